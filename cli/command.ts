@@ -41,7 +41,7 @@ export function withSystemToRead<First, Second>(
   return withSystem(work, 'reading');
 }
 
-/** On standard error, so that standard output holds the answer alone. */
+/** On standard error, so that standard output has only the answer. */
 export function operatorLog() {
   return pino({ level: 'warn' }, terminal().stderr);
 }

@@ -20,7 +20,7 @@ export function startProgress(doing: string): { update(state: string): void; end
 }
 
 /**
- * Aborts at Ctrl+C or a polite kill, so that a long command can stop after a whole step and say where it stands. The
+ * Aborts at Ctrl+C or a polite kill, so that a long command can stop after a whole step and say how far it got. The
  * second time the process ends at once. `release` leaves the signals to the process again.
  */
 export function onInterruption(): { signal: AbortSignal; release(): void } {

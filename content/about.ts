@@ -7,7 +7,7 @@ const { city } = company.address;
 
 const { certInEmpanelled } = company;
 const notEmpanelled =
-  'We are not a CERT-In empanelled auditor, and audits reserved for empanelled firms go to one of them.';
+  'We are not a CERT-In empanelled auditor, and audits that only empanelled firms may do need one of those.';
 const empanelment = {
   true: 'CERT-In lists us as an empanelled auditor.',
   false: offer.services ? notEmpanelled : undefined,
@@ -36,7 +36,7 @@ export const about = {
       'Whoever scopes your test also carries it out, explains the findings to your developers, and teaches the same techniques in class.',
     paragraphs: [
       'Our reports give evidence for each finding and a fix that suits the system.',
-      'Before you sign, you can read sample reports and the terms of each service, and speak to the people whose CVs are in the quotation.',
+      'Before you sign, you can read sample reports and the terms of each service, and speak to the people who would do the work.',
     ],
   },
   whatWeDoNot: {
@@ -61,7 +61,7 @@ export const about = {
       path: PATHS.cyberSecurity,
       icon: 'shield-key',
       title: 'Defend',
-      text: 'Firewalls, mail, endpoints and cloud access, set up with your team and monitored in contracted hours.',
+      text: 'Firewalls, email, endpoints and cloud access, set up with your team and monitored in contracted hours.',
     },
     {
       path: PATHS.grc,
@@ -88,12 +88,12 @@ export const about = {
         text: 'Whoever found it explains it to the developers, and tests the fix.',
       },
       {
-        title: 'We rebuild its kind',
-        text: 'The kind of fault goes into our lab on an invented system, without client material.',
+        title: 'We recreate it in the lab',
+        text: 'We recreate that type of flaw on a fictional system, without client data.',
       },
       {
         title: 'A class repairs it',
-        text: 'Trainees find it, use it and close it, taught by people who test.',
+        text: 'Trainees find it, exploit it and fix it, taught by people who test.',
       },
     ],
   },
@@ -105,12 +105,12 @@ export const about = {
     },
     {
       title: 'Advanced Security Operations',
-      text: 'Analysts who know your network triage its alerts by a rehearsed plan, in contracted hours.',
+      text: 'Analysts who know your network handle its alerts to a rehearsed plan, in contracted hours.',
       image: 'card-soc',
     },
     {
       title: 'Client-Centric Approach',
-      text: 'You hear of a critical finding the same day, in words you can repeat to your board.',
+      text: 'You hear about a critical finding the same day, in words you can repeat to your board.',
       image: 'card-client',
     },
   ],

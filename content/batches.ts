@@ -9,7 +9,7 @@ export const batches = {
   path: BATCHES_PATH,
   title: 'Coming batches',
   description: `The coming batches of all courses by month: first day, days and hours, place, trainer, fee with ${tax.name} and the seats that are left.`,
-  lead: `First day, hours, place, fee with ${tax.name} and free seats, as the office has them at this moment.`,
+  lead: `Start dates, hours, places, fees including ${tax.name} and free seats, always up to date.`,
   image: 'group-training',
   none: {
     text: 'No date is set for any course yet.',

@@ -25,7 +25,7 @@ export const careersPage = ({ retentionDays }: SiteSettings) =>
     },
     hiring: {
       heading: 'What happens after you apply',
-      intro: 'You can ask where your application stands at any time.',
+      intro: 'You can ask about your application at any time.',
       steps: [
         {
           title: 'You get a reference',
@@ -35,7 +35,7 @@ export const careersPage = ({ retentionDays }: SiteSettings) =>
         { title: 'We read', text: 'Someone you would work with reads your whole resume.' },
         {
           title: 'We talk',
-          text: 'Half an hour by phone: your past work, what went wrong in it, and also pay, notice period and start date.',
+          text: 'A half-hour call about your past work, what went wrong in it, and pay, notice period and start date.',
         },
         {
           title: 'You show us',

@@ -33,18 +33,18 @@ export const certificate = {
       title: 'Replaced',
       needsOurServer: true,
       look: 'notice',
-      text: 'It no longer counts: we issued it anew under another number, for example to correct a name. Ask the holder for the newer one.',
+      text: 'It is no longer valid: we reissued it under a new number, for example to correct a name. Ask the holder for the newer one.',
     },
     {
       title: 'Not found',
       look: 'failure',
-      text: 'We have no certificate with this number. Compare each digit with the document. If they match and the number is still unknown, treat the document with suspicion and write to us.',
+      text: 'We have no certificate with this number. Check each digit against the document. If they match and the number is still unknown, treat the document with suspicion and write to us.',
     },
     {
       title: 'Sample',
       needsOurServer: true,
       look: 'notice',
-      text: 'This number is printed on the sample certificate on our course pages and belongs to nobody. A document that carries it is forged.',
+      text: 'This number is printed on the sample certificate on our course pages and belongs to nobody. Any certificate with it is a forgery.',
     },
     {
       title: 'Could not be checked',
@@ -53,12 +53,12 @@ export const certificate = {
     {
       title: 'What a typed number shows',
       needsOurServer: true,
-      text: 'The status, the course, the issue date and a masked name such as A•••• S•••••. No marks, no postal address, no reason for a revocation.',
+      text: 'The status, the course, the issue date and a masked name such as A•••• S•••••. It does not show marks, an address or the reason for a revocation.',
     },
     {
       title: 'What only the QR code shows',
       needsOurServer: true,
-      text: 'The full name; for the holder also a PDF, a picture and a signed file for a wallet. The code contains a secret key, so only someone with the document sees it. Old documents may lack it.',
+      text: 'The full name; for the holder also a PDF, a picture and a signed file for a wallet. The code contains a secret key, so only someone with the document sees it. Older certificates may not have one.',
     },
   ],
   questions: [
@@ -81,8 +81,8 @@ export const certificate = {
         'Until the expiry date, if one is printed on it. Without one it stays valid unless we withdraw it, which is why the answer here counts and the paper alone does not.',
     },
     {
-      question: 'I have lost mine. Can I have it again?',
-      answer: `Yes. Write to ${company.email} with your name, the course and the month you passed. Once we know that it is you, we print it again with the same number.`,
+      question: 'I have lost mine. Can I get another copy?',
+      answer: `Yes. Write to ${company.email} with your name, the course and the month you passed. Once we have confirmed who you are, we print it again with the same number.`,
     },
     {
       question: 'An applicant sent me a credential as a file. How do I check it?',

@@ -149,4 +149,4 @@ export const company: Company = {
 };
 
 /** Companies that also process what visitors send. */
-export const PROVIDERS = 'the providers that host our server and files and deliver our mail';
+export const PROVIDERS = 'the providers that host our server and files and deliver our email';

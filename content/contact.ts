@@ -2,7 +2,7 @@ import { PATHS } from '../contracts/paths.ts';
 import { courseTerms } from './course-terms.ts';
 import type { ContactPage } from './types.ts';
 
-const ANSWER = 'You get an answer and no newsletter. We call about your question alone.';
+const ANSWER = 'You will get a reply, not a newsletter. We will call only about your enquiry.';
 
 // Sample: reply times and the length of the first call are for the firm to confirm.
 export const contact = {
@@ -16,10 +16,10 @@ export const contact = {
     'Write or call about a test, a service or a course. An engineer or a trainer replies; the first consultation is free and ends in written advice.',
   lead: 'For a security service, tell us what you run, how many people and sites you have, and the date that matters. For a course, tell us what you do today and what you want to learn. An engineer or a trainer answers within one working day.',
   formHeading: 'Subscribe to Our Email and Free Consultation',
-  formText: `${ANSWER} Please leave out passwords and customer data; we sign a confidentiality agreement before you send documents.`,
+  formText: `${ANSWER} Please do not send passwords or customer data. We sign a confidentiality agreement before you send documents.`,
   emergency: {
     heading: 'If you are under attack now',
-    text: 'We run no emergency line. We respond to incidents only for clients of managed security, within the hours of their contract; if you are one, use the number in it. Everyone else can start here:',
+    text: 'We do not run an emergency line. We respond to incidents only for clients of managed security, within the hours of their contract; if you are one, use the number in it. Everyone else can start here:',
     steps: [
       {
         title: 'Contain it',

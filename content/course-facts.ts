@@ -30,7 +30,7 @@ export function moduleNamed({ syllabus }: Pick<Course, 'syllabus'>, title: strin
   return 1 + syllabus.modules.findIndex((module) => module.title === title);
 }
 
-/** Place of the module in which a lesson stands, from 1; 0 where no module has it. */
+/** Place of the module of a lesson, from 1; 0 where no module has it. */
 export function moduleOfLesson({ syllabus }: Pick<Course, 'syllabus'>, lesson: string): number {
   return 1 + syllabus.modules.findIndex(({ lessons }) => lessons.includes(lesson));
 }

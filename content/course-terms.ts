@@ -21,12 +21,12 @@ export const courseTerms: CourseTerms = {
     {
       id: 'ai',
       title: 'Use of AI',
-      text: 'Until the AI lab of your course you work without AI assistants. After it you may use them, provided that you say where and can explain every line and figure you hand in. Personal and client data never go into an assistant, and timed exams are taken without one.',
+      text: 'You work without AI assistants until your course reaches its AI lab. After it you may use them, provided that you say where and can explain every line and figure you hand in. Personal and client data never go into an assistant, and timed exams are taken without one.',
     },
     {
       id: 'fail',
       title: 'After a failed resit',
-      text: 'You get a list of the modules you completed, and no certificate. For 12 months you can repeat the part that failed with a later group, for half of its share of the fee; what you passed still counts. There is no second resit without that.',
+      text: 'You get a list of the modules you completed, and no certificate. For 12 months you can repeat the part that failed with a later group, for half of its share of the fee; what you passed still counts. Otherwise there is no second resit.',
     },
     {
       id: 'change',
@@ -36,7 +36,7 @@ export const courseTerms: CourseTerms = {
     {
       id: 'refund',
       title: 'Refund',
-      text: `Cancel before the first session and you get back all you paid. Up to the end of week 2 we keep the fee for the hours already taught. Example: ${money(30_000, company.region)} paid, 12 of 120 hours taught: you get ${money(27_000, company.region)} back. After that we pay back nothing, but with a doctor’s or an employer’s letter you can join a later group at no cost. If we cancel, you get back all of it.`,
+      text: `Cancel before the first session and you get back all you paid. Up to the end of week 2 we keep the fee for the hours already taught. Example: ${money(30_000, company.region)} paid, 12 of 120 hours taught: you get ${money(27_000, company.region)} back. After that there is no refund, but with a letter from a doctor or employer you can join a later group free of charge. If we cancel, we refund you in full.`,
     },
     {
       id: 'instalments',

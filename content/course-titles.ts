@@ -7,7 +7,7 @@ export const courseAddresses: ReadonlyMap<string, string> = new Map(
   pages.flatMap((page) => (page.kind === 'training' ? [[page.courseTitle, page.path]] : [])),
 );
 
-/** The courses of the site as they stand on a certificate. */
+/** The courses of the site as written on a certificate. */
 export const courseTitles: readonly string[] = pages.flatMap((page) =>
   page.kind === 'training' ? page.courseTitle : [],
 );

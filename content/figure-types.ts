@@ -53,7 +53,7 @@ export interface TimelineFigure extends FigureBase {
 }
 
 export interface PlanNode {
-  /** One without lets a line pass. */
+  /** A device without a label lets the line pass. */
   label?: string;
   detail?: string;
   /** Rows that it takes; 1 where not said. */
@@ -61,7 +61,7 @@ export interface PlanNode {
   look?: 'plain' | 'gate' | 'quiet';
 }
 
-/** From a row of one layer to a row of the next, counted from 1; a flood is stopped too, and fills its line. */
+/** Line from a row of one layer to a row of the next, counted from 1. A flood is also stopped, and fills its line. */
 export type PlanLink = [from: number, to: number, kind?: 'limited' | 'hostile' | 'stopped' | 'flood'];
 
 /** Zones side by side, and what passes between them. */
@@ -112,7 +112,7 @@ export interface BoundariesFigure extends FigureBase {
   zones: { label: string; box: [x: number, y: number, width: number, height: number] }[];
   /** `at` is the middle. */
   nodes: { label: string; at: [x: number, y: number] }[];
-  /** From a node to a node by its label; the number stands `at` the boundary. */
+  /** Line between two nodes, given by their labels; `at` is the place of the number on the boundary. */
   crossings: { from: string; to: string; at: [x: number, y: number]; holds: boolean; found: string }[];
 }
 

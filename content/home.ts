@@ -22,7 +22,7 @@ export const home = {
       heading: 'We find the way in. Then we teach your people to\u00a0close\u00a0it.',
       subheading: 'Cybersecurity services for organisations',
       paragraph:
-        'We show what an attacker could reach, fix it with your team and monitor it afterwards. You read the contract terms and a sample report before you call.',
+        'We show what an attacker could reach, fix it with your team and monitor it afterwards. Read our contract terms and a sample report before you call.',
       image: 'hero-vault',
     },
     {
@@ -40,7 +40,7 @@ export const home = {
     { label: 'Explore Trainings', path: PATHS.trainings },
   ]),
   whoWeAre:
-    'A security firm and training institute: the people who test also teach. Most clients have 20 to 2,000 people; we test single systems of larger ones. Many trainees are beginners.',
+    'A security firm and training institute: the people who test also teach. Most clients have 20 to 2,000 people; for larger ones we test single systems. Many trainees are beginners.',
   mission,
   whatWeDo: [
     'Enterprise Security Assessments',
@@ -53,7 +53,7 @@ export const home = {
     { title: 'Mission', text: mission, image: 'card-mission' },
     {
       title: 'Values',
-      text: 'Terms and sample reports are public. What we did not test is said in writing, and so is why you may not need us yet.',
+      text: 'Terms and sample reports are public. We put in writing what we did not test, and why you may not need us yet.',
       image: 'card-values',
     },
   ],
@@ -62,32 +62,32 @@ export const home = {
     rows: offered([
       {
         path: PATHS.vapt,
-        text: 'We try to get in as an attacker would. You get every way in, step by step, how to fix it, and a retest.',
+        text: 'We try to get in as an attacker would. You get every weakness we used, step by step, its fix, and a retest.',
         time: '1 to 15 working days',
       },
       {
         path: PATHS.cyberSecurity,
-        text: 'We set up the protection of mail, machines and data with your team, or watch it for you. You hold the register of what was changed.',
+        text: 'We protect your email, devices and data with your team, or monitor them for you. You keep a record of every change.',
         time: 'From weeks to months',
       },
       {
         path: PATHS.network,
-        text: 'We rebuild firewalls and links from written templates. You sign an acceptance test.',
+        text: 'We rebuild firewalls and links from written templates. You sign off an acceptance test.',
         time: 'One night for the cutover',
       },
       {
         path: PATHS.cloud,
-        text: 'We put access, traffic and data of your cloud applications under one set of rules. You hold the rules and who owns each.',
+        text: 'We put access, traffic and data of your cloud applications under one set of rules. You keep the rules, each with an owner.',
         time: 'From 4 weeks to 6 months',
       },
       {
         path: PATHS.awareness,
-        text: 'Your staff rehearse the calls, mails and visitors that they really get. You see the change by department, never by name.',
-        time: '6 to 10 weeks a round',
+        text: 'Your staff practise with the calls, emails and visitors they really get. You see the change by department, never by name.',
+        time: '6 to 10 weeks per round',
       },
       {
         path: PATHS.grc,
-        text: 'We compare what you do with ISO 27001, SOC 2 and the DPDP Act. You hold each gap with its evidence, owner and date.',
+        text: 'We compare what you do with ISO 27001, SOC 2 and the DPDP Act. You get each gap with its evidence, owner and date.',
         time: 'From 5 working days',
       },
     ]),
@@ -99,11 +99,11 @@ export const home = {
   },
   proof: {
     heading: 'One of these lines is the attacker',
-    text: 'Ten requests of one working day. Open the line that should not be there.',
+    text: 'Ten requests of one working day. Click the line that does not belong.',
     caption: 'Invented, and part of the open lab “Find the intruder in the log”.',
     next: offered([
       { label: 'We look for this in your systems', path: PATHS.managedSecurity },
-      { label: 'Learn to see it', path: `${PATHS.cyberSecurityTraining}/lab` },
+      { label: 'Learn to spot it', path: `${PATHS.cyberSecurityTraining}/lab` },
     ]),
     report: {
       label: 'Sample report',
@@ -196,7 +196,7 @@ export const home = {
   },
   callToAction: {
     heading: 'Tell us what you run, or what you want to learn',
-    text: 'The first call is free. A firm gets our advice in writing, and nothing is scanned; a trainee hears which course fits, or that none does.',
+    text: 'The first call is free. Businesses get our advice in writing, and we scan nothing. Trainees hear which course fits, or that none does.',
     label: 'Get Started',
     path: PATHS.contact,
   },

@@ -26,7 +26,7 @@ export interface Material {
   caption: string;
 }
 
-/** One thing to choose; `response` is what choosing it wrongly, or missing it, is answered with. */
+/** An option; `response` is the feedback when it is chosen wrongly or missed. */
 export interface LabOption {
   text: string;
   isRight?: boolean;
@@ -41,7 +41,7 @@ interface StepBase {
   answer: string;
   /** One to three paragraphs. */
   explanation: string[];
-  /** Read for this step alone, above its answer. */
+  /** Shown only for this step, above its answer. */
   material?: Material;
 }
 
@@ -106,7 +106,7 @@ export interface LabField {
   outOf?: number;
   /** Words for numbers, such as the names of status codes. */
   names?: Record<string, number>;
-  /** A time: the day of the log, which may stand before it, as 2026-03-10. */
+  /** A time, with or without the day of the log before it, as 2026-03-10. */
   day?: string;
   /** A mask: the network that it may be written with. */
   network?: string;
@@ -124,7 +124,7 @@ export interface AmountsStep extends StepBase {
   kind: 'amounts';
   unit: string;
   fields: { name: string; label: string; note?: string; start?: number }[];
-  /** Under the fields while one types: "₹ 42,000 of ₹ 60,000". */
+  /** Line under the fields while one types: "₹ 42,000 of ₹ 60,000". */
   total?: (amounts: Record<string, number>) => string;
   judge: (amounts: Record<string, number>) => Verdict;
   /** Amounts that the judge accepts, for those who let themselves be shown. */

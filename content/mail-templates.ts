@@ -75,11 +75,11 @@ ${CLOSING}`,
     subject: 'Your enquiry: a call on {day}',
     text: `Dear {name},
 
-Thank you for your enquiry. We suggest a call of half an hour on {day} at {time} ${ZONE}. It costs nothing and obliges you to nothing.
+Thank you for your enquiry. We suggest a call of half an hour on {day} at {time} ${ZONE}. It is free and without obligation.
 
-It helps if someone who knows the system takes part. Please send no passwords, keys or customer data before the call.
+It would help to have someone who knows the system on the call. Please send no passwords, keys or customer data before the call.
 
-Does the time suit you, and which number should we call?
+Does this time suit you, and what number should we call?
 
 ${CLOSING}`,
   },
@@ -94,7 +94,7 @@ Thank you for your enquiry. What you describe is not work that we take on.
 
 {suggestion}
 
-We use your details for this answer only. They are deleted when the period on our privacy page ends.
+We use your details for this reply only. They are deleted when the period on our privacy page ends.
 
 ${CLOSING}`,
   },
@@ -125,7 +125,7 @@ We have read your application for {job_title} and would like to talk to you. We 
 
 We will ask about your past work and what went wrong in it, and also about pay, notice period and start date. Please have your own questions ready.
 
-Does the time suit you? If it does not, name two others.
+Does this time suit you? If not, please suggest two other times.
 
 ${CLOSING}`,
   },
@@ -141,7 +141,7 @@ Thank you for the call. The next step is a short exercise from the job:
 
 {exercise}
 
-It takes about {duration}, and we pay {pay} for your time. Suggested date: {day} at {time} ${ZONE}. If you need any adjustment to do it well, tell us before.
+It takes about {duration}, and we pay {pay} for your time. Suggested date: {day} at {time} ${ZONE}. If you need any adjustments, please let us know beforehand.
 
 Afterwards we tell you yes or no, with reasons.
 
@@ -155,9 +155,9 @@ ${CLOSING}`,
     subject: 'Your application for {job_title}',
     text: `Dear {name},
 
-Thank you for your application for {job_title} and for the time that you put into it. Someone who does the job has read it. We have decided to go on with other applicants.
+Thank you for your application for {job_title} and for the time that you put into it. Someone who does the job has read it. We have decided to proceed with other applicants.
 
-If you would like to know the reasons, answer this email and we will tell you.
+If you would like to know the reasons, reply to this email and we will tell you.
 
 Your application and your resume are deleted when the period on our privacy page ends, or sooner if you ask. You are welcome to apply for another position.
 
@@ -173,11 +173,11 @@ ${CLOSING}`,
     subject: 'Your application for {job_title}',
     text: `Dear {name},
 
-Thank you for talking to us and for the work that you put into your application for {job_title}. We have decided for another applicant. These were our reasons:
+Thank you for talking to us and for the work that you put into your application for {job_title}. We have decided to offer the position to another applicant. These were our reasons:
 
 {reasons}
 
-If you disagree or would like to talk it over, answer this email.
+If you disagree or would like to talk it over, reply to this email.
 
 Your application and your resume are deleted when the period on our privacy page ends, or sooner if you ask. We wish you well.
 
@@ -199,14 +199,14 @@ We are sorry: the batch {batch} is cancelled.
 
 We have moved you to our next batch, which starts on {start}. It takes place on {days}, in {place}. You do not have to do anything.
 
-If that does not suit you, please answer this email or call us.
+If that does not suit you, please reply to this email or call us.
 
 ${CLOSING}`,
   left: `Dear {name},
 
 We are sorry: the batch {batch} is cancelled.
 
-We will call you to find another date, or to give back what you have paid. You can also answer this email or call us.
+We will call you to find another date, or to give back what you have paid. You can also reply to this email or call us.
 
 ${CLOSING}`,
 };

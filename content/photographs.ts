@@ -6,7 +6,7 @@ export interface Photograph {
 }
 
 /**
- * The firm's own photographs; docs/owner/photographs.md says what to shoot. A slot is left out until its files stand in
+ * The firm's own photographs; docs/owner/photographs.md says what to shoot. A slot is left out until its files are in
  * public/photographs: `npm run photograph -- PICTURE SLOT` writes them. The section is not shown while all are empty.
  * An entry: lab: { alt: 'Two rows of desks …', caption: 'The lab in Bengaluru, …' }
  */

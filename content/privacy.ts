@@ -54,7 +54,7 @@ export function privacyPage({
     title: 'Privacy',
     description:
       'What this site stores when you write, apply or hold a certificate, why, for how long, and how to have it erased. No cookies, no tracking.',
-    lead: 'We store what you send us, for a limited time, and nothing about how you browse but daily counts.',
+    lead: 'We store what you send us, for a limited time, and, about your browsing, only daily counts.',
     updated: '28 November 2026',
     icon: 'id-card',
     facts: [
@@ -70,7 +70,7 @@ export function privacyPage({
         heading: 'Who is responsible',
         paragraphs: [
           `${name}, ${address.street}, ${address.city} ${address.postalCode}, ${countryName(address.country)}. Questions and grievances about your data go to ${email}, with “Privacy” in the subject. A person answers.`,
-          'For what this site stores, we are the Data Fiduciary and you are the Data Principal under the Digital Personal Data Protection Act 2023 (DPDP Act). Most of its duties apply from May 2027 as notified; we follow this page today.',
+          'For what this site stores, we are the Data Fiduciary and you are the Data Principal under the Digital Personal Data Protection Act 2023 (DPDP Act). Most of its duties apply from May 2027, as currently notified; we follow this page today.',
           'This page covers the website. Data that we handle for you in a service falls under its contract. Each service page says what we hold and when it is deleted.',
         ],
       },
@@ -101,16 +101,16 @@ export function privacyPage({
         list: [
           {
             title: 'Enquiry',
-            text: 'Name, mobile number, email address, message, the page on which you wrote it, the advertisement or newsletter that the link to our site named, and time of arrival, with our answers, their drafts and our notes, who of us looks after it, what came of it, the course, the seat in a batch that we hold for you, that you have or wait for, the fee that we agreed on, what you paid, when and how, and on which days you came to class. If you call, write by WhatsApp or visit us, our staff may enter the same, and how you came. If your email address was corrected, the earlier one too, and if you wrote from several, that they are yours. Used to answer your enquiry.',
+            text: 'Name, mobile number, email address, message, the page on which you wrote it, the advertisement or newsletter that the link to our site named, and time of arrival, with our replies, their drafts and our notes, which of us handles it, the outcome, the course, any seat in a batch that you have, have reserved or are waiting for, the fee that we agreed on, what you paid, when and how, and on which days you came to class. If you call, write by WhatsApp or visit us, our staff may record the same details, and how you contacted us. If we corrected your email address, the earlier one too; if you wrote from several, a note that they are yours. Used to answer your enquiry.',
           },
           {
             title: 'Application',
-            text: 'Name, email address, phone number, cover letter, resume, the position and time of arrival, with our answers, their drafts and our notes, and who of us looks after it; times, place and notes of an interview; an earlier email address if it was corrected. Used to decide on that position and to tell you the outcome.',
+            text: 'Name, email address, phone number, cover letter, resume, the position and time of arrival, with our replies, their drafts and our notes, and which of us handles it; times, place and notes of an interview; an earlier email address if it was corrected. Used to decide on that position and to tell you the outcome.',
           },
           ...(keepsReplies ? [REPLIES] : []),
           {
             title: 'Waiting for a date',
-            text: 'If you ask to be told when a date of a course is set: name, email address, course, classroom or online, city, when you asked and confirmed, and of which batches we told you. Used for these mails alone, and only once you have pressed the button behind the link of the first one.',
+            text: 'If you ask to be told when a date of a course is set: name, email address, course, classroom or online, city, when you asked and confirmed, and which batches we told you about. Used only for these emails, and only after you confirm on the page that the first email links to.',
           },
           {
             title: 'Certificate',
@@ -118,7 +118,7 @@ export function privacyPage({
           },
           {
             title: 'Testimonial',
-            text: 'If you agree to be quoted: your name as you want it shown, your course or role, and your words; for ourselves also your full name, when, to what and until when you agreed, and your email address if you gave it. Shown on the page of our courses, without a picture, until that day or until you withdraw. It leaves the page at once.',
+            text: 'If you agree to be quoted: your name as you want it shown, your course or role, and your words; for our own records, your full name, what you agreed to, when and for how long, and your email address if you gave it. Shown on the page of our courses, without a picture, until that day or until you withdraw. It is then removed at once.',
           },
           {
             title: 'Your browser',
@@ -142,8 +142,8 @@ export function privacyPage({
         id: 'consent',
         heading: 'No mailing list without asking',
         paragraphs: [
-          'The form on the contact page is headed “Subscribe to Our Email and Free Consultation”. An enquiry is still never treated as consent to marketing: you get an answer, and no newsletter unless you explicitly ask for one. The one list that you can join tells you of new dates of a course: you confirm it by mail, and each mail has a link that takes you off it.',
-          'Name, mobile number and email address are required so that our answer reaches you. The message is optional.',
+          'The form on the contact page is headed “Subscribe to Our Email and Free Consultation”. An enquiry is still never treated as consent to marketing: you get a reply, and no newsletter unless you explicitly ask for one. The one list that you can join tells you of new dates of a course: you confirm it by email, and each email has a link to unsubscribe.',
+          'Name, mobile number and email address are required so that our reply reaches you. The message is optional.',
         ],
       },
       {
@@ -162,7 +162,7 @@ export function privacyPage({
         needsOurServer: true,
         paragraphs: [
           'The server deletes expired data automatically every day.',
-          'Rule 8(3) of the DPDP Rules 2025 requires personal data and the logs of its processing to be kept for at least one year, from May 2027 as notified. Some of our periods are shorter. Before that rule applies to us, we will change them and this page.',
+          'Rule 8(3) of the DPDP Rules 2025 requires personal data and the logs of its processing to be kept for at least one year, from May 2027, as currently notified. Some of our periods are shorter. Before that rule applies to us, we will change them and this page.',
         ],
         figure: {
           kind: 'timeline',
@@ -206,15 +206,15 @@ export function privacyPage({
         list: [
           {
             title: 'Copies in our mailbox',
-            text: `Each enquiry and application also reaches us by email, resumes attached. Staff delete these messages by hand after the same ${retentionDays} days.${repliesInMailbox} What our staff are told each morning of their work holds no name, only references.`,
+            text: `Each enquiry and application also reaches us by email, resumes attached. Staff delete these messages by hand after the same ${retentionDays} days.${repliesInMailbox} The summary that our staff get each morning contains only references, no names.`,
           },
           {
             title: 'Trainees',
-            text: `If you take a seat in a batch, your enquiry is kept until ${traineesKept} after the last day of that batch, so that we can teach you, issue your certificate and account for your fee. It is never kept for less than ${retentionDays} days. When it is deleted, the batch, date, amount, mode and tax of each payment stay for ${company.region.accountsYears} years, as the law on books of account demands, without your name and the reference of the payment. The days on which you came go with it.`,
+            text: `If you take a seat in a batch, your enquiry is kept until ${traineesKept} after the last day of that batch, so that we can teach you, issue your certificate and account for your fee. It is never kept for less than ${retentionDays} days. When it is deleted, the batch, date, amount, mode and tax of each payment stay for ${company.region.accountsYears} years, as the law on books of account demands, without your name and the reference of the payment. The days on which you came are deleted with it.`,
           },
           {
             title: 'Waiting for a date',
-            text: `Until you leave the list, at most ${SUBSCRIPTION_PERIOD} after you confirmed. If you do not confirm, ${CONFIRM_WITHIN_DAYS} days. The entries about the mails that we sent you go with it.`,
+            text: `Until you unsubscribe, at most ${SUBSCRIPTION_PERIOD} after you confirmed. If you do not confirm, ${CONFIRM_WITHIN_DAYS} days. The entries about the emails that we sent you are deleted with it.`,
           },
           {
             title: 'Testimonials',
@@ -222,7 +222,7 @@ export function privacyPage({
           },
           {
             title: 'Certificates',
-            text: 'As long as employers may ask about them. You can have your name corrected, the certificate withdrawn, or yourself erased: name and course then go, and a check of the number finds nothing.',
+            text: 'As long as employers may ask about them. You can have your name corrected, the certificate withdrawn, or yourself erased: name and course are then deleted, and a check of the number finds nothing.',
           },
           {
             title: 'Server logs',
@@ -230,7 +230,7 @@ export function privacyPage({
           },
           {
             title: 'Backups',
-            text: 'Kept for two weeks, and longer only until a newer one has proved good. What was deleted can remain in one as long. After a restore, we repeat the erasures.',
+            text: 'Kept for two weeks, or until a newer backup has been verified. Deleted data can remain in a backup for that long. After a restore, we repeat the erasures.',
           },
         ],
       },
@@ -238,9 +238,9 @@ export function privacyPage({
         id: 'sharing',
         heading: 'Who else sees it',
         paragraphs: [
-          `Our staff who answer enquiries and read applications, and ${PROVIDERS}. Ask us, and we name them and the country where your data is hosted.${recipient} ${resumeCheck} We sell nothing you send, and no advertiser receives it.`,
+          `Our staff who answer enquiries and read applications, and ${PROVIDERS}. If you ask, we tell you who they are and where your data is hosted.${recipient} ${resumeCheck} We sell nothing you send, and no advertiser receives it.`,
           'Pages of this site make no request to anyone else: fonts, pictures and scripts come from our own server, and there is no visitor tracking. ' +
-            `${company.whatsapp ? 'The WhatsApp button and the' : 'The'} social links lead to other companies, which learn of you only if you follow them.`,
+            `${company.whatsapp ? 'The WhatsApp button and the' : 'The'} social links lead to other companies, which learn about you only if you click on them.`,
           'To limit abuse, the server counts requests per IP address and keeps each count for an hour at most. If your browser blocks something on a page under our content security policy, it tells our server which rule was broken. We count the rules and keep no IP address.',
         ],
       },
@@ -248,7 +248,7 @@ export function privacyPage({
         id: 'rights',
         heading: 'See, correct or erase',
         paragraphs: [
-          `Write to ${email} from the address you used, or quote the reference you were given. We answer within 30 days. Erasure removes the record, the resume, the copy in our mailbox and any mail still waiting to be sent. Remains in the files of our database, which no search finds, are overwritten at the latest when their space is used again. It is free.`,
+          `Write to ${email} from the address you used, or quote the reference you were given. We answer within 30 days. Erasure removes the record, the resume, the copy in our mailbox and any email still waiting to be sent. Traces in the files of our database, which no search finds, are overwritten when their space is used again. It is free.`,
           'You may ask what we hold, have it corrected or erased, withdraw an application, and nominate someone to act for you if you no longer can. If our answer to a grievance does not satisfy you, you can complain to the Data Protection Board of India.',
           'If a law obliges us to keep something longer, we tell you which law, and keep only that.',
         ],
@@ -273,7 +273,7 @@ export function privacyPage({
         summary: 'Where to write, what you may test',
         paragraphs: [
           `Write to ${securityContact} with the URL, the steps and what you saw. We answer within three working days and tell you when it is fixed. We pay no reward, but we credit you if you wish.`,
-          'You may test this site by hand, with data of your own. Do not run denial-of-service tests, guess certificate numbers, read or change other people’s data, or use social engineering. Stop at the first proof, and give us 90 days before you publish. We take no legal action against anyone who follows these rules.',
+          'You may test this site by hand, with data of your own. Do not run denial-of-service tests, guess certificate numbers, read or change other people’s data, or use social engineering. Stop at the first proof, and give us 90 days before you publish. We will not take legal action against anyone who follows these rules.',
         ],
       },
     ],

@@ -13,7 +13,7 @@ export interface SearchEntry {
   path: string;
   kind: SearchKind;
   title: string;
-  /** Under the title: of a page what it is, of a question or heading the page where it stands. */
+  /** Line under the title: the kind of a page, or the page of a question or heading. */
   line: string;
   /** Other names for it. */
   called: string;
@@ -49,7 +49,7 @@ const PRICE_OF_A_TEST: Heading = {
   words: 'pentest VAPT cost pricing quotation rate per application',
 };
 
-/** Every page, then the questions and headings that stand on one page alone. */
+/** Every page, then the questions and headings that are on one page only. */
 export function searchEntries(): SearchEntry[] {
   const parts = [...pages.flatMap(partsOf), ...regulatorQuestions()];
   const counts = Map.groupBy(parts, ({ title }) => title);
@@ -79,7 +79,7 @@ function pageEntry(page: Page): SearchEntry {
   };
 }
 
-/** Nothing for English: it would stand in the index a hundred times. */
+/** Nothing for English: it would be in the index a hundred times. */
 function languageOf({ language }: Page): Pick<SearchEntry, 'language'> {
   return language ? { language: language.code } : {};
 }
@@ -152,7 +152,7 @@ function partsOf(page: Page): SearchEntry[] {
     ...languageOf(page),
   });
   const questions = 'questions' in page ? page.questions : [];
-  // The two pages of questions alone have no anchor for them.
+  // The two pages with only questions have no anchor for them.
   const anchor = page.kind === 'training' || page.kind === 'service' ? 'questions' : '';
   return [
     ...questions.map(({ question }) => part('Question', anchor, question)),

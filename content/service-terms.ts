@@ -84,7 +84,7 @@ export const RETEST: Record<Engagement, string> = {
 
 export const RETEST_IN_PRICE = 'One retest is in the price. A second one is charged by the day.';
 export const POSTPONING =
-  'Postponing is free until 10 working days before the start. Later we charge the days we cannot fill.';
+  'Postponing is free until 10 working days before the start. After that, we charge for the days we cannot fill.';
 /** Closing invitations ask for what anybody may know. */
 export const NAMES_CAN_WAIT = 'Names and addresses can wait for the confidentiality agreement.';
 /** Left out where nothing is bought. */
@@ -103,18 +103,18 @@ export const TERMS = {
     heading: 'Who does it',
     shared: [
       'CVs come with the quotation, and you may speak to each person before signing.',
-      'A replacement has the same experience and needs your consent.',
-      'We subcontract only with your written consent, on these same terms.',
-      'Whoever set it up does not test it.',
+      'Any replacement has the same experience, and needs your approval.',
+      'We subcontract only with your written approval, on the same terms.',
+      'The people who set a system up do not test it.',
     ],
   },
   price: {
     heading: 'Price',
     basis: 'Basis',
-    movedBy: 'What moves it',
+    movedBy: 'Price depends on',
     shared: [
       'Travel and stay outside {city} are charged at cost and approved by you first.',
-      `${company.region.tax.name} is added at the rate in force.`,
+      `${company.region.tax.name} is added at the current rate.`,
     ],
     byKind: {
       test: [RETEST_IN_PRICE, POSTPONING],
@@ -131,11 +131,11 @@ export const TERMS = {
   },
   confidentiality: {
     heading: 'Confidentiality',
-    holds: 'What we hold',
+    holds: 'Data we keep',
     deleted: 'Deleted',
     shared: [
       'A confidentiality agreement, yours or ours, is signed before you send names, addresses or documents.',
-      'Files are exchanged by encrypted transfer, never as mail attachments.',
+      'Files are exchanged by encrypted transfer, never as email attachments.',
       `Data is stored encrypted in ${countryName(company.address.country)}, open only to the people named in the contract.`,
       'You get a record of its deletion.',
     ],
@@ -144,7 +144,7 @@ export const TERMS = {
     when: 'In the price',
     includes: 'What it covers',
     shared: {
-      test: ['The report is reissued with what is closed and what is open.', 'New functions are a new test.'],
+      test: ['The report is reissued with what is closed and what is open.', 'New features need a new test.'],
       rollout: ['You accept the work against a list agreed at the start.'],
       subscription: ['Missed times are listed, with the credit your contract sets for them.'],
       advice: ['The document is reissued with the date and what changed.'],
@@ -222,7 +222,7 @@ export const REGULATIONS: Record<RegulatorLine, Regulation> = {
   dpdpSafeguards: {
     question: 'Does the DPDP Act prescribe it?',
     answer: 'No',
-    text: 'Section 8(5) asks for reasonable safeguards; rule 6 of 2025 sets the minimum, from May 2027 as notified. This can be one.',
+    text: 'Section 8(5) asks for reasonable safeguards; rule 6 of 2025 sets the minimum, from May 2027 as currently notified. This service can be one of them.',
   },
   dpdpProcessor: {
     question: 'DPDP: do we handle personal data for you?',

@@ -14,7 +14,7 @@ export const services = {
   cards: [
     {
       title: 'Cyber Security Services',
-      text: 'Harden servers, mail and laptops, monitor them, and test how well you notice an attack.',
+      text: 'Harden servers, email and laptops, monitor them, and test how well you notice an attack.',
       contents: [
         'IT Infrastructure Security',
         'Email Security',
@@ -85,7 +85,7 @@ export const services = {
     },
     {
       title: 'Governance, Risk & Compliance (GRC)',
-      text: 'Find out which rules bind you, gather the evidence, and settle who decides.',
+      text: 'Find out which rules apply to you, gather the evidence and agree who decides.',
       contents: [
         'ISO Readiness',
         'Configuration Review',
@@ -101,7 +101,7 @@ export const services = {
   why: {
     heading: 'Why Robust Security is Your Business Lifeline',
     intro:
-      'A breach goes on costing money after it is stopped: customers ask questions, auditors write, and the team rebuilds systems while orders wait.',
+      'A breach keeps costing money after it is contained: customers ask questions, auditors write, and orders wait while your team rebuilds systems.',
     items: [
       {
         title: 'Sensitive data stays where it belongs',
@@ -113,7 +113,7 @@ export const services = {
       },
       {
         title: 'Compliance comes with it',
-        text: 'On security, ISO 27001, Article 32 of the GDPR and the HIPAA Security Rule require many of the same controls. Much of the evidence, gathered once, serves all three.',
+        text: 'On security, ISO 27001, Article 32 of the GDPR and the HIPAA Security Rule require many of the same controls. Much of the evidence can be gathered once for all three.',
       },
       {
         title: 'Cloud security is shared',

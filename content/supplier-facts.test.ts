@@ -20,7 +20,7 @@ test('what trainees may do, who tests, and how soon a breach is told are answere
   const answerTo = (question: string) => answerInFull(lines.find((line) => line.question === question)!);
   expect(answerTo('Do trainees work for clients, or see client data?')).toMatch(/^Never\. /);
   expect(answerTo('May the people who set something up also test it?')).toMatch(
-    /^No\. Whoever set it up does not test it\./,
+    /^No\. The people who set a system up do not test it\./,
   );
   expect(answerTo('How soon are we told of a breach at your firm?')).toMatch(/^Within 1 hour\. /);
   expect(answerTo('Does the firm itself hold an ISO/IEC 27001 certificate?')).toMatch(/^No\. /);

@@ -39,7 +39,7 @@ const regulation = (question: string, line: RegulatorLine): SupplierLine => ({
 });
 
 // Sample: what this page promises beyond the terms of the services is for the firm to confirm. Facts that only the firm
-// knows stand in company.ts and are empty until they are stated.
+// knows are in company.ts and are empty until they are stated.
 export const supplierFacts = {
   kind: 'supplier-facts',
   path: SUPPLIER_FACTS,
@@ -49,7 +49,7 @@ export const supplierFacts = {
   documentTitle: 'Supplier facts',
   description:
     'Answers to the questions of a supplier form: firm, people, your data, incidents, contract and regulators. As a page, workbook, CSV and PDF.',
-  lead: 'What purchase and security departments ask a new supplier, in the order of their forms. An answer that is not settled says so.',
+  lead: 'What procurement and security teams ask a new supplier, in the order of their forms. Where an answer is not settled, we say so.',
   checkedOn: '26 November 2026',
   groups: [
     {
@@ -94,7 +94,7 @@ export const supplierFacts = {
         {
           question: 'Do trainees work for clients, or see client data?',
           answer: 'Never',
-          text: 'Classes and labs use invented data. Trainers work for clients too; they bring nothing of a client into class.',
+          text: 'Classes and labs use invented data. Trainers work for clients too; they never bring client material into class.',
         },
       ],
     },
@@ -142,7 +142,7 @@ export const supplierFacts = {
         {
           question: 'How soon are we told of a breach at your firm?',
           answer: 'Within 1 hour',
-          text: 'That is 1 hour from our detecting it, by phone. Where a bank outsources IT to us, RBI counts its six hours from our detection. Facts follow in writing within 3 hours, then every 4 hours until it is contained.',
+          text: 'By phone, within 1 hour of our detecting it. Where a bank outsources IT to us, RBI counts its six hours from our detection. Facts follow in writing within 3 hours, then every 4 hours until it is contained.',
         },
         {
           question: 'Escalation chain',
@@ -152,7 +152,7 @@ export const supplierFacts = {
         {
           question: 'Business continuity: what if a tester falls ill, or the lab fails?',
           answer:
-            'You choose: new dates free of charge, or a replacement. Work that is done is stored apart from the tester’s machine and can be handed on.',
+            'You choose: new dates free of charge, or a replacement. Completed work is stored away from the tester’s machine, so that a colleague can take over.',
         },
         stated('Professional indemnity insurance, and its sum', 'indemnityInsurance'),
         stated('Cyber insurance, and its sum', 'cyberInsurance'),
@@ -173,7 +173,7 @@ export const supplierFacts = {
         {
           question: 'How are bank details confirmed?',
           answer:
-            'They stand in the signed contract. Call the number you already have before the first payment. We never change them by email alone.',
+            'They are in the signed contract. Before the first payment, confirm them by calling a number you already have. We never change them by email alone.',
         },
         { question: 'Postponing a test', answer: POSTPONING },
         { question: 'Retest after a test', answer: RETEST_IN_PRICE },

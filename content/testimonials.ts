@@ -2,7 +2,7 @@ import type { Company } from './company.ts';
 import type { Testimonial } from './types.ts';
 
 /**
- * Those of the office, then those of the content. Samples show what the section is for: they leave with the first that is
+ * Testimonials of the office, then those of the content. Samples show what the section is for: they are removed with the first that is
  * published, and under the name of a real firm nobody is quoted who did not say it.
  */
 export function shownTestimonials(

@@ -275,7 +275,7 @@ export interface TrainingPage extends PageBase, Listed, Closing {
   builds: string;
   /** The same, drawn; without it the page shows the stages of the project. */
   work?: Work;
-  /** Beside those in class: exercises, reading, the project. */
+  /** Hours outside class: exercises, reading, the project. */
   ownHours: number;
   overview: { statement: string; paragraphs: string[] };
   /** The lists that the spec gives this page, in its order. */
@@ -292,7 +292,7 @@ export interface TrainingPage extends PageBase, Listed, Closing {
     paragraphs: string[];
     stages: { title: string; hours: number }[];
   };
-  /** Each is named in a lesson or a lab. */
+  /** Tools of the course; each is named in a lesson or a lab. */
   tools: { group: string; items: string[] }[];
   teaching: string[];
   /** The pass rule of every course is in course-terms.ts; `condition` is what this one asks besides. */
@@ -395,7 +395,7 @@ export interface AboutPage extends PageBase, PicturedClosing {
   kind: 'about';
   whoWeAre: { statement: string; paragraphs: string[] };
   whatWeDoNot: { heading: string; items: string[]; note?: string };
-  /** Each leads to where it is sold or taught. */
+  /** Bullets with links to the services or courses. */
   whatWeDo: (Item & { path: PagePath; icon: IconName })[];
   /** Contribution of tests to the courses, step by step. */
   exchange: { heading: string; steps: Item[] };
@@ -423,7 +423,7 @@ export interface TrainingsPage extends PageBase {
   };
   comparison: { heading: string };
   offer: { heading: string; text: string; items: Item[] };
-  /** The section stands only while there is somebody to quote. */
+  /** The section is shown only while there is somebody to quote. */
   testimonials: { heading: string; items: Testimonial[] };
   validation: { heading: string; text: string };
 }

@@ -41,7 +41,7 @@ export const BATCH_STATE_LABELS: Record<ShownBatchState, string> = {
   cancelled: 'Cancelled',
 };
 
-/** So few seats that a visitor is told how many. */
+/** Up to this number, visitors see how many seats are left. */
 export const FEW_SEATS = 3;
 
 /** A course of the site: the last part of its address, and its title. */
@@ -125,7 +125,7 @@ export function meetingTimes(times: BatchTimes, { locale }: Region): string {
   return [names, hours].filter(Boolean).join(', ');
 }
 
-/** "9 January to 28 March 2027", "9 January 2027, 12 weeks", or the first day alone. */
+/** "9 January to 28 March 2027", "9 January 2027, 12 weeks", or only the first day. */
 export function runningTime({ start, end, weeks }: Pick<BatchTimes, 'start' | 'end' | 'weeks'>): string {
   if (end !== null) {
     const first = longDay(start).slice(0, end.slice(0, 4) === start.slice(0, 4) ? -5 : undefined);
@@ -187,9 +187,9 @@ export interface BatchFilter {
   from: string;
 }
 
-/** So many batches are on the page of a course; the others stand on the page of all. */
+/** Batches on the page of a course; the others are on the page of all batches. */
 export const BATCHES_OF_COURSE = 6;
-/** So many are on the page of all, and what else begins in the last month. */
+/** Batches on the page of all batches at most; the last month is shown in full. */
 const BATCHES_AT_ONCE = 40;
 
 /** The batches of a page of months, and the month with which the next page begins. */

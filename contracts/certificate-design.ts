@@ -6,5 +6,5 @@ export type CertificateDesign = (typeof CERTIFICATE_DESIGNS)[number];
 export const CERTIFICATE_SENTENCES = ['passed', 'completed', 'attended'] as const;
 export type CertificateSentence = (typeof CERTIFICATE_SENTENCES)[number];
 
-/** So many can sign one certificate: their signatures stand side by side. */
+/** Signatories of one certificate at most: their signatures are side by side. */
 export const SIGNATORIES_MAX = 2;

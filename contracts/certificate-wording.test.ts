@@ -73,7 +73,7 @@ test.each<[CertificateResponse, string, string, string[]]>([
     },
     'notice',
     'Replaced',
-    ['It no longer counts: we issued it anew under another number. Ask the holder for the newer one.'],
+    ['It is no longer valid: we reissued it under a new number. Ask the holder for the newer one.'],
   ],
   [{ valid: false }, 'failure', 'Not found', ['Check the digits against the document.']],
   [

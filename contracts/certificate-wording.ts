@@ -82,7 +82,7 @@ function outcomeOf(answer: CertificateResponse): Pick<CheckedCertificate, 'look'
   if (state === 'revoked' && message === CERTIFICATE_MESSAGES.replaced) {
     const lines = [
       ...origin,
-      'It no longer counts: we issued it anew under another number. Ask the holder for the newer one.',
+      'It is no longer valid: we reissued it under a new number. Ask the holder for the newer one.',
     ];
     return { look: 'notice', verdict: 'Replaced', lines };
   }
@@ -94,7 +94,7 @@ function outcomeOf(answer: CertificateResponse): Pick<CheckedCertificate, 'look'
   return { look: 'failure', verdict: 'Not found', lines: ['Check the digits against the document.'] };
 }
 
-/** Those of Spec §2 for what is valid or unknown; what else the answer tells has its own title, and the answer's message. */
+/** Texts of Spec §2 for valid and unknown numbers; other answers have their own title and the answer's message. */
 function wordsOf({ message = '' }: CertificateResponse, verdict: CheckedCertificate['verdict']) {
   const { validTitle, validText, invalidTitle, invalidText, ...titles } = SCREEN_MESSAGES;
   if (verdict === 'Valid') return { title: validTitle, text: validText };

@@ -86,7 +86,7 @@ export const certificateResponseSchema = v.object({
   checked: v.optional(v.string()),
   /** Course and assessment of a valid certificate, where it is known. */
   award: v.optional(certificateAwardSchema),
-  /** With the key alone, and of a certificate that is not withdrawn. */
+  /** Only with the key, and not of a revoked certificate. */
   files: v.optional(v.array(v.picklist(OFFERED_FILES))),
 });
 
@@ -112,7 +112,7 @@ export function meantNumber(typed: string): string {
   return digits.length === 12 && hasValidCheckDigit(digits) ? digits : compactNumber(number);
 }
 
-/** Its letters and digits. */
+/** Reduces a number to its letters and digits. */
 export function plainNumber(number: string): string {
   return number.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }

@@ -53,7 +53,7 @@ export type EnquiryFieldName = (typeof FIELDS)[number]['name'];
 
 /**
  * All fields of an enquiry, in their order in the form. The form, what is given back without script, the checks, the
- * mail, the desk, exports and the search are made from this list; a further field needs its column in the database too.
+ * email, the desk, exports and the search are made from this list; a further field also needs a column in the database.
  */
 export const ENQUIRY_FIELDS: readonly EnquiryField<EnquiryFieldName>[] = FIELDS;
 
@@ -62,7 +62,7 @@ export const FURTHER_FIELDS: readonly EnquiryField[] = ENQUIRY_FIELDS.filter(({ 
 
 type SpecFieldName = 'name' | 'mobile' | 'email' | 'message';
 
-/** One of something for each of them. */
+/** Makes a value for each further field. */
 export function forFurtherFields<Value>(
   valueOf: (field: EnquiryField) => Value,
   // oxlint-disable-next-line typescript/no-generated-empty-object-type -- until a firm adds a field

@@ -9,7 +9,7 @@ export interface EnquirySubject {
   line: string;
   /** Question and hint for the message. */
   asks?: { question: string; text: string };
-  /** Words that stand in the message already. */
+  /** Words that are in the message already. */
   message?: string;
 }
 

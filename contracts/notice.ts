@@ -24,7 +24,7 @@ export function isPhone(text: string): boolean {
   return PHONE.test(text) && /\d{6}/.test(text.replaceAll(/\D/g, ''));
 }
 
-/** From what is typed: "/contact" stays, "+91 80 0000 1234" becomes an address that calls it. */
+/** Link from the typed text: "/contact" stays, "+91 80 0000 1234" becomes an address that calls it. */
 export function noticeLink(link: string, label: string): Notice['link'] {
   if (link === '') return null;
   if (!isPhone(link)) return { href: link, label: label || link };

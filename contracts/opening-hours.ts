@@ -26,7 +26,7 @@ export interface OpeningHours {
   holidays: Holiday[];
 }
 
-/** So many coming holidays are shown. */
+/** Coming holidays shown at most. */
 export const HOLIDAYS_SHOWN = 4;
 export const HOLIDAY_NAME_LENGTH = 60;
 

@@ -28,7 +28,7 @@ const BEHIND = /(?<![\s"'“”‘’«»„.,;:!?)\]>])[\s"'“”‘’«»„
 const NUMBER_WORDS =
   /^(?:(?:certificate|cert|credential|registration|reg|serial|number|num|nos?|nr|id)(?![a-z])[\s.:#_-]*)+(?=[\p{L}\p{N}])/iu;
 
-/** So many characters before a strange one tell its place. */
+/** Characters shown before a refused one, to tell its place. */
 const PLACE_LENGTH = 20;
 
 /** Old Windows programs used U+0080 to U+009F for these. The underscore stands for those that had no character. */
@@ -83,7 +83,7 @@ function withoutQuotes(text: string): string {
 const SIGNS_MAX_LENGTH = 1_000;
 
 /**
- * A line without letters that stand for a sound: compatibility characters, digits and dashes of any script as plain ones. A
+ * A line without phonetic letters: compatibility characters, digits and dashes of any script as plain ones. A
  * longer text stays as it is.
  */
 export function readSigns(typed: string): string {

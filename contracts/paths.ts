@@ -102,7 +102,7 @@ export function termsPaperPath(service: string): string {
   return `${service}/terms.pdf`;
 }
 
-/** Pages with a form of their own stand below it. */
+/** Pages with a form of their own are below it. */
 export const REQUESTS = '/requests';
 
 /** The addresses above, and those of two parts and more of pages that a firm adds; `npm run check` follows every link. */

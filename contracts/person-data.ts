@@ -57,10 +57,10 @@ export function whatStays({
       : [
           `${plural(payments, 'payment')}: batch, date, amount, mode and ${accounts.tax}, without the name and the reference of the payment. The law on books of account demands them for ${accounts.years} years`,
         ]),
-    'The references alone, in the trail: that something was erased, by whom and when',
-    'The numbers of the figures, which name nobody',
-    "Mails in mailboxes, the office's too: delete those by hand",
-    'Backups: those that the site makes go after two weeks, others are deleted by hand. A restore erases it again',
+    'Only the references, in the audit log: that something was erased, by whom and when',
+    'The numbers in the statistics, which name nobody',
+    "Emails in mailboxes, including the office's: delete those by hand",
+    'Backups: those that the site makes are deleted after two weeks, others by hand. A restore erases it again',
     ...(engine === 'postgres' ? [REMAINS_IN_POSTGRES] : []),
     ...copies.map((name) => `${name} in DATA_DIR, which a restore made: delete it by hand`),
     ...(certificates.length === 0

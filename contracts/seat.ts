@@ -13,7 +13,7 @@ export function havingSeats(count: number): string {
   return count === 1 ? '1 person has or waits for a seat' : `${count} people have or wait for a seat`;
 }
 
-/** So long a seat is held unless somebody says otherwise. */
+/** Default length of a hold. */
 export const HOLD_DAYS = 3;
 
 /** Results of a trainee. Without one, a trainee with a taken seat has passed. */
@@ -26,7 +26,7 @@ export interface SeatStanding {
   until: string | null;
 }
 
-/** Tells whether the seat counts as taken. A hold that is over frees it by itself. */
+/** Tells whether the seat counts as taken. An expired hold frees the seat. */
 export function isSeatUsed({ seat, until }: SeatStanding, today: string): boolean {
   return seat === 'taken' || (seat === 'held' && until !== null && until >= today);
 }

@@ -26,9 +26,9 @@ interface ActFacts {
   label: string;
   /** The label names the state that it leads to. */
   namesState?: true;
-  /** Its author works on the submission from then on. */
+  /** The author of the action becomes the owner. */
   isWork?: true;
-  /** It deals with the last reply of the person. */
+  /** The action settles the last reply of the person. */
   settlesReplies?: true;
   /** An email that was taken back stays a draft: it is not done with yet. */
   keepsDraft?: true;

@@ -3,9 +3,9 @@ import type { Batch, BatchMode } from './batch.ts';
 import { NAME_MAX_LENGTH } from './limits.ts';
 import { emailLine, nameLine, optionalLine, singleLine } from './text.ts';
 
-/** So long the link of the first email works; who has not followed it by then is deleted. */
+/** Validity of the link in the first email; an unconfirmed subscription is deleted then. */
 export const CONFIRM_WITHIN_DAYS = 7;
-/** So long a subscription lasts at most: an interest in a course does not last longer. */
+/** Longest life of a subscription, because an interest in a course does not last longer. */
 export const SUBSCRIPTION_DAYS = 365;
 export const SUBSCRIPTION_PERIOD = 'a year';
 
@@ -35,7 +35,7 @@ export const subscriptionSchema = v.object({
 /** Answer of the call to a script, whether the address was known or not. */
 export const subscriptionResponseSchema = v.object({ success: v.literal(true), message: v.string() });
 
-/** The city matters for a classroom alone: who names one is told of online batches too, unless they want a classroom. */
+/** The city matters only for a classroom: a subscriber who names one hears of online batches too, unless they want a classroom. */
 export function isWished(wish: Wish, batch: Pick<Batch, 'course' | 'mode' | 'city'>): boolean {
   if (wish.course !== batch.course) return false;
   const isOnline = batch.mode !== 'classroom' && wish.mode !== 'classroom';

@@ -197,7 +197,7 @@ export function signaturesWidth({ signatories }: Pick<CertificatePaper, 'signato
 }
 
 const BOX_HEIGHT = 29;
-/** The frame around the number stands out, so that the number itself keeps the margin. */
+/** The frame around the number sticks out, so that the number itself keeps the margin. */
 const BOX_PADDING = 13;
 
 /** A term above what it says. */

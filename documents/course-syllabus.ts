@@ -172,7 +172,7 @@ export async function courseSyllabus(input: SyllabusInput): Promise<Buffer> {
       [
         `What you can show: ${roles.show}`,
         `First jobs that ask for it: ${roles.firstJobs.map((job) => job.title).join('; ')}.`,
-        `What those advertisements also ask for: ${roles.alsoAsked.join('; ')}.`,
+        `Advertisements also ask for: ${roles.alsoAsked.join('; ')}.`,
       ],
       top,
     ),

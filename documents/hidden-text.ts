@@ -19,7 +19,7 @@ interface Piece {
 interface LinePlace {
   size: number;
   x: number;
-  /** From the foot of the page. */
+  /** Distance from the foot of the page. */
   baseline: number;
 }
 
@@ -44,7 +44,7 @@ export class HiddenText {
     this.#font = pen.ref({});
   }
 
-  /** Writes the pieces of a line, given in the order in which they are read. Of two directions: docs/decisions/0055. */
+  /** Writes the pieces of a line, given in the order in which they are read. Of two directions: docs/decisions/0032. */
   writeLine(pieces: readonly Piece[], { size, x, baseline }: LinePlace): void {
     const words = (isRightToLeft: boolean) =>
       pieces

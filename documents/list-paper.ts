@@ -19,7 +19,7 @@ interface ListPaperInput {
   created: Date;
 }
 
-/** Titles stand left of this line, texts right of it. */
+/** Titles are left of this line, texts right of it. */
 const TITLE = 196;
 
 function writeHead(paper: TaggedPaper, { name, heading, lead, note, address }: ListPaperInput): number {
@@ -48,7 +48,7 @@ export async function listPaper(input: ListPaperInput): Promise<Buffer> {
   for (const { heading, rows } of input.groups) {
     const [first, ...others] = rows;
     if (!first) continue;
-    // A heading never stands alone at the foot of a page.
+    // No heading is left alone at the foot of a page.
     const begin = (top: number) => {
       const under = paper.text('H2', heading, { x: LEFT, y: top, width: COLUMN }, STYLES.h3) + 6;
       return writeRows(paper, [first], { x: LEFT, y: under, width: COLUMN }, TITLE);

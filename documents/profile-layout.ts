@@ -15,7 +15,7 @@ const FOOT = HEIGHT - 52;
 const TOP = 56;
 export const GUTTER = 20;
 export const HALF = (COLUMN - GUTTER) / 2;
-/** Headings stand left of this line, what they head right of it. */
+/** Headings are left of this line, their texts right of it. */
 export const ASIDE = 142;
 export const MAIN = COLUMN - ASIDE;
 

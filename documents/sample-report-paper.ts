@@ -20,7 +20,7 @@ import { COLOURS } from './document-colours.ts';
 
 interface SampleReportInput {
   report: Report;
-  /** The site's public origin: where the report stands as a page. */
+  /** The site's public origin, which has the report as a page. */
   origin: string;
   /** Fixed, so that two builds of the same content give the same bytes. */
   created: Date;

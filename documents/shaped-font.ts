@@ -6,7 +6,7 @@ export interface Outlines {
   /** Paths as SVG writes them, with y upwards, each with the place where it is drawn. */
   glyphs: { path: string; x: number; y: number }[];
   width: number;
-  /** All of these measures are parts of an em, this many of them. */
+  /** Units per em for the other measures. */
   unitsPerEm: number;
 }
 

@@ -112,7 +112,7 @@ export async function shareImage({ title, context, picture }: ShareImage): Promi
   const { hasAlpha } = await sharp(picture).metadata();
   const render = await sharp(picture)
     .flatten({ background: COLOURS.ink })
-    // What stands free is shown whole; what fills its frame may be cropped.
+    // A cut-out picture is shown whole; one that fills its frame may be cropped.
     .resize(PICTURE_WIDTH, HEIGHT, { fit: hasAlpha ? 'contain' : 'cover', background: COLOURS.ink })
     .toBuffer();
   return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: COLOURS.ink } })

@@ -227,7 +227,7 @@ export class TaggedPaper {
     for (const [index, line] of lines.entries()) {
       const indent = align === 'centre' ? (place.width - this.width(line, style)) / 2 : 0;
       const x = place.x + indent;
-      // Capitals stand in the middle of their line, whatever the font's own measures are.
+      // Capitals are centred in their line, whatever the font's own measures are.
       const baseline = y + (index + 0.5) * size * leading + 0.35 * size;
       const continued = index === lines.length - 1 ? line : `${line} `;
       const runs = splitRuns(continued, style.typeface, this.#folder);

@@ -42,7 +42,7 @@ const SCRIPTS = {
   manrope: 'Manrope',
 };
 
-/** The weight that stands for a typeface in further scripts. */
+/** The weight used for a typeface in further scripts. */
 const SCRIPT_WEIGHTS: Partial<Record<Typeface, string>> = { display: '600SemiBold', body: '400Regular' };
 
 export type Typeface = keyof typeof FILES;

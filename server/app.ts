@@ -63,7 +63,7 @@ import { submitEnquiry } from './services/submissions/submit-enquiry.ts';
 const SUBMISSIONS = { concurrency: 4, queued: 124 };
 /** Retry interval for a scanner that does not answer. */
 const SCANNER_TRIED_EVERY_MS = 10_000;
-/** Each can hold 5 MB on disk for as long as a request may take. `perAddress` leaves room for an office behind one address. */
+/** An upload can use 5 MB of disk for as long as a request may take. `perAddress` leaves room for an office behind one address. */
 const UPLOADS = { concurrency: 128, perAddress: 32 };
 const BODY_LIMIT_BYTES = 16 * 1_024;
 /** Our forms have one level. */

@@ -11,11 +11,11 @@ interface Bounded {
   heapMegabytes: number;
   /** Limit for the whole process, including buffers. */
   memoryMegabytes?: number;
-  /** It ends by itself when it has worked for its time; this is for a machine that lets it do nothing. */
+  /** The process ends when its time is used up; this limit is for a machine that gives it no time at all. */
   endAfterMs: number;
 }
 
-/** It was ended: its time or its memory did not suffice. */
+/** The process was killed because it exceeded its time or memory. */
 export class BoundExceeded extends Error {}
 
 /**

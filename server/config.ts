@@ -34,7 +34,7 @@ export interface WebhookReceiver {
 
 /** Programs that get webhooks. */
 export interface WebhookConfig {
-  /** One or two. */
+  /** One or two receivers. */
   receivers: readonly WebhookReceiver[];
   subjects: readonly WebhookSubject[];
   /** Tells whether an event carries the whole record, or only what it is about. */
@@ -63,7 +63,7 @@ export interface Config {
   mailFrom?: string;
   /** The mailbox that is read, imaps://user:password@host/folder; undefined: none is. */
   imapUrl?: string;
-  /** Its address, which visitors answer to; undefined: the sender's. */
+  /** Address to which visitors reply; undefined: the sender's. */
   replyTo?: string;
   /** Empty: the firm's own address. */
   notifyEmails: string[];
@@ -81,9 +81,9 @@ export interface Config {
   morningMailAt?: string;
   /** On which none leaves: YYYY-MM-DD, or Sun. */
   daysOff: string[];
-  /** Tells whether holders of certificates are told by themselves what became of them. */
+  /** Tells whether holders are automatically emailed about changes to their certificates. */
   holderMails: boolean;
-  /** Those that the server makes by itself. */
+  /** Backups that the server makes automatically. */
   backups: {
     /** HH:MM in the firm's time zone; undefined: only those that are asked for. */
     at?: string;
@@ -441,7 +441,7 @@ function origin(environment: Environment, name: SettingName): string | undefined
   );
 }
 
-/** localhost is this machine's own mail. */
+/** localhost: email of this machine. */
 const EMAIL_ADDRESS = /^[^\s@<>,;"]+@(?:localhost|[^\s@<>,;".]+(?:\.[^\s@<>,;".]+)+)$/;
 
 function sender(environment: Environment, name: SettingName): string | undefined {

@@ -54,7 +54,7 @@ async function start(): Promise<void> {
     throw new CannotStart(reasonNotToListen(error, config.host, config.port), { cause: error });
   });
   log.info(`release ${describeRelease()}`);
-  // Loaded where it is wanted alone.
+  // Loaded only where it is needed.
   const metrics =
     config.metricsPort === undefined
       ? undefined
@@ -65,7 +65,7 @@ async function start(): Promise<void> {
   );
   const webhooks = config.webhook && startWebhooks(deps, config.webhook);
   const maintenance = startMaintenance(deps, lock.since);
-  // Loaded where it is wanted alone.
+  // Loaded only where it is needed.
   const reading =
     config.imapUrl === undefined
       ? undefined

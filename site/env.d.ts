@@ -7,7 +7,7 @@ interface ImportMetaEnv {
   readonly SSR: boolean;
 }
 
-/** The address of a style sheet that some pages link beside the one of all. */
+/** Address of a style sheet that some pages link in addition to the common one. */
 declare module '*.css?url' {
   const address: string;
   export default address;

@@ -123,7 +123,7 @@ export const aimlLab: LabPage = {
         {
           text: 'model = KNeighborsClassifier(n_neighbors=3).fit(X_train, y_train)',
           response:
-            'The model is fitted on X_train alone, as it should be. What X_train holds was computed earlier.',
+            'The model is fitted only on X_train, as it should be. What X_train holds was computed earlier.',
         },
         {
           text: 'print("accuracy", accuracy_score(y_test, model.predict(X_test)))  # 0.95',
@@ -134,7 +134,7 @@ export const aimlLab: LabPage = {
       answer: 'Line 9: X = StandardScaler().fit_transform(X).',
       explanation: [
         'fit computes mean and spread from all 80 rows, the 20 of the test included. With a scaler the gain is usually small. With anything that reads the target, such as choosing features or averaging cancellations by district, the same mistake can lift a score by 10 points.',
-        'The rule is always the same: fit on the training part alone.',
+        'The rule is always the same: fit only on the training part.',
       ],
     },
     {
@@ -351,7 +351,7 @@ export const aimlLab: LabPage = {
         {
           text: 'D  print("accuracy", cross_val_score(model, X, y, cv=5).mean())',
           response:
-            'D: cv=5 splits anew, by rows, and leaves the split of B unused. One customer lands in both parts again.',
+            'D: cv=5 splits again, by rows, and leaves the split of B unused. One customer lands in both parts again.',
         },
         {
           text: 'D  print("accuracy", accuracy_score(y.iloc[test], model.predict(X.iloc[test])))',
@@ -362,7 +362,7 @@ export const aimlLab: LabPage = {
       answer:
         'Drop the column, split by customer, put scaler and model into one pipeline, and score the test part.',
       explanation: [
-        'With the pipeline nobody can forget the order: fit sees the training part, predict only transforms. In cross-validation it is fitted anew in each fold.',
+        'With the pipeline nobody can forget the order: fit sees the training part, predict only transforms. In cross-validation it is fitted again in each fold.',
         'One question stays open. The model will predict months that lie ahead, so the test should come from later months than the training, too.',
       ],
     },

@@ -1,7 +1,7 @@
 import { PATHS } from '../../contracts/paths.ts';
 import type { LabPage } from '../types.ts';
 
-/** Its spaces do not break, so that a frame fills its line before it wraps. */
+/** Stack trace with non-breaking spaces, so that a frame fills its line before it wraps. */
 const TRACE = [
   {
     text: 'FATAL EXCEPTION: main',
@@ -184,7 +184,7 @@ export const androidLab: LabPage = {
         {
           text: 'Rotation destroys nothing, so onCreate does not run again.',
           response:
-            'By default it does: the activity is destroyed and created anew, and onCreate runs with it.',
+            'By default it does: the activity is destroyed and created again, and onCreate runs with it.',
         },
         {
           text: 'Rotation recreates the activity inside the same process: the view model and VisitSession stay.',
@@ -196,7 +196,7 @@ export const androidLab: LabPage = {
         },
         {
           text: 'Rotation saves the object VisitSession into the saved state and brings it back.',
-          response: 'Nothing saves an object by itself. It was still there because its process was.',
+          response: 'Nothing saves an object automatically. It was still there because its process was.',
         },
       ],
       answer:

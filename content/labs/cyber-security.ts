@@ -122,11 +122,11 @@ export const cyberSecurityLab: LabPage = {
           wrong: [
             {
               answers: ['71d5'],
-              response: '71d5 is used from 198.51.100.140 alone, where k.fernandes signed in with it.',
+              response: '71d5 is used only from 198.51.100.140, where k.fernandes signed in with it.',
             },
             {
               answers: ['b83c', 'e209'],
-              response: 'That session is used from one address in the office alone.',
+              response: 'That session is used only from one address in the office.',
             },
             {
               answers: ['k0c9e', '0c9e'],
@@ -158,7 +158,7 @@ export const cyberSecurityLab: LabPage = {
                 'That is where the session began: sign-in.log has it at 09:05:52 with a second factor.',
             },
           ],
-          otherwise: 'Write the address as it stands in the log, four numbers with dots.',
+          otherwise: 'Write the address as it is in the log, four numbers with dots.',
         },
         {
           name: 'time',
@@ -308,7 +308,7 @@ export const cyberSecurityLab: LabPage = {
         {
           text: 'No other system was touched',
           response:
-            'These logs cover one application. They show nothing about mail, laptops or any other system.',
+            'These logs cover one application. They show nothing about email, laptops or any other system.',
         },
       ],
       hint: 'For each statement, find the line that shows it.',

@@ -29,7 +29,7 @@ const LOG_RESPONSES: Record<number, string> = {
   15: 'Line 15 is a warning about an old module. The tests after it pass: it is worth a ticket, and it fails nothing.',
   16: 'Line 16 is a test file that passed.',
   17: 'Line 17 says where it failed. The next question is why: read on.',
-  19: 'Line 19 repeats the error as a code, for programs. The sentence that explains it stands above.',
+  19: 'Line 19 repeats the error as a code, for programs. The sentence that explains it is above.',
   20: 'Line 20 counts. It is a consequence, as is the last line.',
   21: 'Line 21 is how every failed step ends. Scroll up to the first error.',
 };
@@ -207,7 +207,7 @@ export const devopsLab: LabPage = {
             'A lock file fixes packages and their versions. It says nothing of the Node that runs them.',
         },
         {
-          text: 'The cache key depends on the lock file alone: Friday’s node_modules came back, and npm install was skipped',
+          text: 'The cache key depends only on the lock file: Friday’s node_modules came back, and npm install was skipped',
           isRight: true,
         },
         {
@@ -223,7 +223,7 @@ export const devopsLab: LabPage = {
       hint: 'Which step of Friday’s log is missing on Monday, and what decides about it in line 22?',
       answer: 'The cache key does not contain the version of Node, so the modules of Friday were restored.',
       explanation: [
-        'A cache key has to name everything that the content depends on. node_modules depends on the lock file, on Node, on the operating system and on the processor. It is easier to cache what npm downloads (cache: npm) and to install anew each time.',
+        'A cache key has to name everything that the content depends on. node_modules depends on the lock file, on Node, on the operating system and on the processor. It is easier to cache what npm downloads (cache: npm) and to install again each time.',
       ],
     },
     {
@@ -315,7 +315,7 @@ export const devopsLab: LabPage = {
             'One measure is missing: upgrades have to come all the same, one at a time and with their own test run.',
         },
         {
-          text: 'Repeat failed jobs three times by themselves',
+          text: 'Repeat failed jobs three times automatically',
           response:
             'This failure comes every time. Automatic repeats cost minutes, and teach a team not to read logs.',
         },

@@ -258,7 +258,7 @@ export const hardwareNetworkingLab: LabPage = {
       hint: 'Ask of each cable: does traffic of more than one VLAN run over it?',
       answer: 'Port 1 with VLANs 10, 20 and 30; port 22 with VLANs 10 and 30.',
       explanation: [
-        'The router needs all three to route between them. The access point puts each Wi-Fi into its VLAN by the tag. Allow on each trunk only the VLANs that it needs, and leave no port at the factory setting that negotiates a trunk by itself.',
+        'The router needs all three to route between them. The access point puts each Wi-Fi into its VLAN by the tag. Allow on each trunk only the VLANs that it needs, and leave no port at the factory setting that negotiates a trunk automatically.',
       ],
     },
     {
@@ -387,7 +387,7 @@ export const hardwareNetworkingLab: LabPage = {
     adds: [
       { text: 'Do the same on a real switch, with tags that you can see.', lesson: 'VLANs and trunks' },
       { text: 'Power real cameras, and watch the budget run out.', lesson: 'PoE budgets and IP cameras' },
-      { text: 'Make the switch refuse the second server by itself.', lesson: 'DHCP snooping' },
+      { text: 'Make the switch refuse the second server automatically.', lesson: 'DHCP snooping' },
       { text: 'Work six planted faults, with one ticket each.', lesson: 'A method: one change at a time' },
     ],
   },

@@ -69,7 +69,7 @@ export const webDevelopmentLab: LabPage = {
         '</form>',
       ],
       caption:
-        'Invented for this exercise. What stands between {{#if error}} and {{/if}} is drawn only if there is an error.',
+        'Invented for this exercise. Everything between {{#if error}} and {{/if}} is drawn only if there is an error.',
     },
   ],
   steps: [

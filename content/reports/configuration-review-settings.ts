@@ -1,6 +1,6 @@
 import { readRows } from './read-rows.ts';
 
-/** Run by the client on each host. `reads`: where the settings stand that an export shows. */
+/** Run by the client on each host. `reads`: where an export shows the settings. */
 export const exports = readRows<'reads' | 'command'>(String.raw`
 reads | command
 secedit | secedit /export /cfg C:\export\secpol.inf
@@ -31,7 +31,7 @@ cis | level | setting | read | expected | found | before | after | decision
 18.6.8.1 | 1 | Insecure guest logons | HKLM\SOFTWARE\Policies\Microsoft\Windows\LanmanWorkstation | Disabled | Enabled | 1 | 1 | Accepted
 18.6.14.1 | 1 | Hardened UNC paths | HKLM\SOFTWARE\Policies\Microsoft\Windows\NetworkProvider\HardenedPaths | With privacy | Without privacy | 16 | 0 | Fixed
 18.7.2 | 1 | Redirection Guard of the print spooler | HKLM\SOFTWARE\Policies\Microsoft\Windows NT\Printers | Enabled | Not set | 16 | 0 | Fixed
-18.7.8 | 1 | Print drivers by administrators alone | HKLM\SOFTWARE\Policies\Microsoft\Windows NT\Printers\PointAndPrint | Enabled | Disabled | 3 | 0 | Fixed
+18.7.8 | 1 | Print drivers only by administrators | HKLM\SOFTWARE\Policies\Microsoft\Windows NT\Printers\PointAndPrint | Enabled | Disabled | 3 | 0 | Fixed
 18.9.3.1 | 1 | Command line in process creation events | HKLM\SOFTWARE\Microsoft\Windows\CurrentVersion\Policies\System\Audit | Enabled | Not set | 16 | 0 | Fixed
 18.9.4.1 | 1 | Encryption oracle remediation | HKLM\SOFTWARE\Microsoft\Windows\CurrentVersion\Policies\System\CredSSP\Parameters | Force updated | Mitigated | 2 | 0 | Fixed
 18.9.25.1 | 1 | LAPS: directory for the password | HKLM\SOFTWARE\Microsoft\Windows\CurrentVersion\Policies\LAPS | Active Directory | Not set | 16 | 10 | By a date
@@ -50,7 +50,7 @@ cis | level | setting | read | expected | found | before | after | decision
 9.3.4 | 1 | Firewall, public profile: local rules apply | Get-NetFirewallProfile | No | Not set | 16 | 0 | Fixed
 1.1.4 | 1 | Minimum password length (domain) | secedit | 14 | 10 | 16 | 16 | By a date
 2.2.10 | 1 | Allow log on through Remote Desktop | secedit | Administrators, RD users | + Domain Users | 1 | 0 | Fixed
-2.2.22 | 1 | Deny access from the network: local administrators | secedit | Included | Guests alone | 16 | 1 | Accepted
+2.2.22 | 1 | Deny access from the network: local administrators | secedit | Included | Guests only | 16 | 1 | Accepted
 2.2.36 | 1 | Lock pages in memory | secedit | No one | SQL service | 2 | 2 | Accepted
 2.3.9.2 | 1 | Network server: sign communications (always) | Get-SmbServerConfiguration | Enabled | Disabled | 14 | 1 | Accepted
 2.3.9.5 | 1 | Server SPN target name validation | secedit | Accept if provided | Off | 16 | 0 | Fixed

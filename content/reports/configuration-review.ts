@@ -46,7 +46,7 @@ const decided = (decision: string) => countWhere(deviations, (one) => one.decisi
 const total1 = sum(compared.map(({ level1 }) => level1));
 const found1 = countWhere(deviations, ({ level }) => level === 1);
 
-/** One deviation in full: what it lets happen, where it is set, the line, the way back. */
+/** One deviation in full: risk, place of the setting, the line, how to reverse it. */
 function inFull(
   number: number,
   { risk, path, lines }: { risk: string; path: string; lines: string[] },
@@ -205,7 +205,7 @@ export const configurationReview: Report = {
           kind: 'list',
           items: [
             '**Until 2027-03-31:** `SML-WMS01` takes unsigned sessions, since the dispatch scanners cannot sign (deviation 30). They are replaced in March.',
-            '**By 2027-01-15:** passwords of 14 letters instead of 10, for the whole domain (26). Not a matter of these servers alone: staff are told in December.',
+            '**By 2027-01-15:** passwords of 14 letters instead of 10, for the whole domain (26). Not only a matter of these servers: staff are told in December.',
             '**By 2026-12-15:** room in the log store, so that failed access to shares can be logged (20). 40 GB a month by your own measurement.',
             '**Not again:** vendors switch the firewall off to install. It happened once more between the exports, on `SML-APP03`. We advise a daily report of the three profiles.',
             '**Before the next review:** whether your standard IT-07 moves to v4.0.0 of the Benchmark. We would: it is the version that your customers’ auditors will bring.',
@@ -415,7 +415,7 @@ export const configurationReview: Report = {
             [
               '6',
               '`SML-BKP01`',
-              'The backup store of the old branch takes guests alone',
+              'The backup store of the old branch accepts guests only',
               'Reached from this host only, by a rule of the switch',
               'Shilpa Gowda',
               '2026-12-31',
@@ -440,7 +440,7 @@ export const configurationReview: Report = {
               '29',
               '`SML-SQL01`, `SML-SQL02`',
               'The vendor of the database asks for it',
-              'Right held by the service account alone',
+              'Right held only by the service account',
               'Deepak Alva',
               '2027-08-31',
             ],

@@ -72,7 +72,7 @@ function scaleEnd(largest: number): number {
   return [1, 2, 2.5, 5, 10].map((step) => step * power).find((end) => end >= largest) ?? largest;
 }
 
-/** Bars lie, so that long names of groups stand beside them. */
+/** Bars are horizontal, so that long names of groups fit beside them. */
 function drawBars({ categories, series, form }: Extract<Chart, { categories: string[] }>): DrawnChart {
   const isStacked = form === 'stacked-bars';
   const totals = categories.map((_, at) => series.reduce((sum, { values }) => sum + values[at]!, 0));
@@ -126,7 +126,7 @@ function drawLine({ categories, series, unit }: Extract<Chart, { categories: str
     parts += `<path d="M${points.join('L')}" fill="none" stroke="{${seriesName(index)}}" stroke-width="2.2"/>`;
     for (const [at, value] of values.entries()) {
       parts += `<circle cx="${round(x(at))}" cy="${round(y(value))}" r="3.2" fill="{${seriesName(index)}}"/>`;
-      // The numbers of the first line stand above it, those of others below.
+      // The numbers of the first line are above it, those of others below.
       const beside = y(value) + (index === 0 ? -9 : 17);
       if (values.length <= 8) parts += label(x(at), beside, String(value), 'middle', 'text', 12);
     }

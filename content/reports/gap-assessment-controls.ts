@@ -109,16 +109,16 @@ A.8.8 | Technical vulnerabilities | Met |  | Scan each week; critical ones close
 A.8.9 | Configuration | Met |  | Infrastructure as code; drift reported, seen
 A.8.10 | Deletion | Missing | 24 | Customers who left in 2023 are still there, seen on screen
 A.8.11 | Data masking | Missing | 21 | Test holds real names, seen. DevOps lead
-A.8.12 | Data leakage prevention | Told |  | Mail rules “are on”. Head of IT had no access that day
+A.8.12 | Data leakage prevention | Told |  | Email rules “are on”. Head of IT had no access that day
 A.8.13 | Backup | Partly | 11 | Made on 30 of 30 days; accounting database never restored
 A.8.14 | Redundancy | Met |  | Two zones; failover of 2026-04, record seen
 A.8.15 | Logging | Partly | 19 | Kept 30 days. CERT-In asks for 180
 A.8.16 | Monitoring | Partly | 20 | Alerts go to a mailbox; 12 of 40 unread over a weekend
 A.8.17 | Clock synchronisation | Met |  | Four of four hosts, 0.1 s at most
 A.8.18 | Utility programs | Met |  | No local administrators on ten of ten laptops
-A.8.19 | Software on systems | Met |  | By store alone; production from images
+A.8.19 | Software on systems | Met |  | Only by store; production from images
 A.8.20 | Networks security | Met |  | Rules as code, reviewed, seen
-A.8.21 | Network services | Met |  | TLS 1.2 and 1.3 alone, configuration seen
+A.8.21 | Network services | Met |  | TLS 1.2 and 1.3 only, configuration seen
 A.8.22 | Segregation of networks | Met |  | Three subnets, rules seen
 A.8.23 | Web filtering | Met |  | By DNS, on ten of ten laptops
 A.8.24 | Cryptography | Partly | 18 | Keys in a vault; two tokens found in a repository
@@ -131,7 +131,7 @@ A.8.30 | Outsourced development | Not applicable |  | None. To be looked at agai
 A.8.31 | Separate environments | Partly | 21 | Three accounts; test can read a backup of production
 A.8.32 | Change management | Partly | 22 | 12 of 15 with review; three at night without
 A.8.33 | Test information | Missing | 21 | Copy of production of 2026-05, seen
-A.8.34 | Audit testing | Told |  | Tests are announced by mail; none was shown. CTO
+A.8.34 | Audit testing | Told |  | Tests are announced by email; none was shown. CTO
 `);
 
 /** Gaps that were verified. Days are those of the client’s people. */

@@ -26,7 +26,7 @@ const SETTLED_BY: Record<string, string> = {
   'A.5.7': 'Three advisories of this year with what was done, or why nothing',
   'A.5.14': 'The rule, and ten transfers of June from the log of the portal',
   'A.7.13': 'The contract and the last two records of maintenance',
-  'A.8.12': 'The rules on screen, and one mail that they held',
+  'A.8.12': 'The rules on screen, and one email that they held',
   'A.8.34': 'The announcement of the test of March 2026, with who agreed',
 };
 
@@ -196,7 +196,7 @@ export const gapAssessment: Report = {
         {
           kind: 'note',
           title: 'What an assessment leaves open',
-          text: 'Whether a law binds you is for your lawyer. Whether a control holds under attack was not tried. We saw samples: what is in none of them may be otherwise. A certification body decides by itself.',
+          text: 'Whether a law binds you is for your lawyer. Whether a control holds under attack was not tried. We saw samples: what is in none of them may be otherwise. A certification body makes its own decision.',
         },
       ],
     },
@@ -223,7 +223,7 @@ export const gapAssessment: Report = {
             [
               'DPDP Act 2023, Rules 2025',
               'By law',
-              'As Data Processor for the books of customers, as Data Fiduciary for staff and leads. Main duties from May 2027 as notified',
+              'As Data Processor for the books of customers, as Data Fiduciary for staff and leads. Main duties from May 2027, as currently notified',
             ],
             [
               'CERT-In directions, 2022',
@@ -399,7 +399,7 @@ export const gapAssessment: Report = {
             {
               term: 'Cause',
               detail:
-                'Both tools have sign-ins of their own, and stand in no list of tools (gap 9): who closes accounts does not know of them',
+                'Both tools have sign-ins of their own, and are in no list of tools (gap 9): who closes accounts does not know of them',
             },
             {
               term: 'Closes with',

@@ -29,8 +29,8 @@ number | at | severity | verdict | triage | contain | alerts | source | techniqu
 108 | 2026-10-01T09:12 | Medium | True | 22 | 31 | 7 | Entra ID | T1621 | Nineteen sign-in prompts in eight minutes to one sales account | None was confirmed. Sessions ended, password reset; it was in a list of leaked ones
 109 | 2026-10-02T23:48 | Low | Expected | 184 |  | 3 | Firewall Hosur | T1046 | A printer asks 250 addresses for open ports | Discovery of the printer vendor’s tool after an update; switched off by your IT
 110 | 2026-10-03T02:14 | High | Expected | 11 | 8 | 4 | EDR, servers | T1003.001 | A process reads the memory of LSASS on \`MCS-APP02\` | Server isolated for 97 minutes. It was a crash dump by the software vendor, without a ticket
-111 | 2026-10-05T10:31 | Medium | True | 14 | 26 | 9 | Mail filter | T1566.002 | Phishing mail in 31 mailboxes, one password typed | Mail removed from all 31, sessions ended, password reset. No sign-in with it was seen
-112 | 2026-10-06T07:51 | High | True | 47 | 6 | 5 | EDR, PCs | T1204.002, T1071.001 | Laptop \`MC-LT-088\` runs a false update and calls a command server | Isolated and set up anew; four stored passwords changed. **Triage late by 17 minutes**
+111 | 2026-10-05T10:31 | Medium | True | 14 | 26 | 9 | Mail filter | T1566.002 | Phishing email in 31 mailboxes, one password typed | Email removed from all 31, sessions ended, password reset. No sign-in with it was seen
+112 | 2026-10-06T07:51 | High | True | 47 | 6 | 5 | EDR, PCs | T1204.002, T1071.001 | Laptop \`MC-LT-088\` runs a false update and calls a command server | Isolated and reinstalled; four stored passwords changed. **Triage late by 17 minutes**
 113 | 2026-10-08T15:20 | Low | True | 65 | 240 | 1 | EDR, PCs | T1091 | A program is started from a USB stick | Quarantined. A game; the stick is with your IT
 114 | 2026-10-10T19:05 | Medium | Expected | 73 | 32 | 2 | Microsoft 365 | T1567.002 | 3.1 GB go to a private cloud drive | Photographs for the agency, confirmed by telephone. Agency now has a shared folder
 115 | 2026-10-11T11:40 | Medium | True | 38 | 1908 | 14 | Entra ID | T1110.003 | One password tried on 212 accounts | No attempt succeeded. Sign-in from abroad blocked after your consent. **Call late by 2 h 6 min**
@@ -60,7 +60,7 @@ number | kind | decision | by | at | why
 112 | Malicious code | Reported | Pooja Bhat | 2026-10-06T11:25 | It ran, and called a command server
 113 | Malicious code | No | Girish Hegde | 2026-10-08T17:00 | A game; no harmful code in it
 115 | Attack on servers | No | Girish Hegde | 2026-10-12T20:10 | No attempt succeeded; closed with the call of that evening
-117 | Identity theft, leak of data | Reported | Girish Hegde | 2026-10-16T01:05 | A session was taken over and three mails left the firm
+117 | Identity theft, leak of data | Reported | Girish Hegde | 2026-10-16T01:05 | A session was taken over and three emails left the firm
 119 | Compromise of critical systems | Reported | Girish Hegde | 2026-10-18T05:50 | A domain administrator was made
 121 | Malicious code | No | Girish Hegde | 2026-10-20T11:05 | Held by the filter, never opened
 123 | Attack on servers | No | Pooja Bhat | 2026-10-24T23:40 | Guesses only; none was right

@@ -253,7 +253,7 @@ export const managedService: Report = {
       {
         term: 'Actions',
         detail:
-          'Signed list, version 3 of 2026-09-15. Allowed: end sessions, reset passwords, isolate PCs and any server but the three of the warehouse, delete mail. Ask first: warehouse servers, groups of the domain, blocks of countries, payments. Never: shut down a server',
+          'Signed list, version 3 of 2026-09-15. Allowed: end sessions, reset passwords, isolate PCs and any server but the three of the warehouse, delete emails. Ask first: warehouse servers, groups of the domain, blocks of countries, payments. Never: shut down a server',
       },
       { term: 'Clocks', detail: 'All sources by NTP; the largest difference found on 2026-10-30 was 0.4 s' },
       {
@@ -463,7 +463,7 @@ export const managedService: Report = {
           caption: 'From the first sign-in to the report, in IST',
           unit: 'minutes after the alert',
           events: [
-            { at: -9, time: '03:10', label: 'VPN sign-in of sup-refrig, password alone' },
+            { at: -9, time: '03:10', label: 'VPN sign-in of sup-refrig, password only' },
             {
               at: 0,
               time: '03:19',
@@ -549,7 +549,7 @@ export const managedService: Report = {
               'Sign-in to a finance mailbox from `198.51.100.140`, an address the user had never used; the second factor was confirmed',
               '–',
             ],
-            ['21:42', 'A new rule forwards mails with “invoice” to an outside address. Alert', '–'],
+            ['21:42', 'A new rule forwards emails with “invoice” to an outside address. Alert', '–'],
             ['21:46', 'Triaged: sign-in and rule belong together', 'Shift analyst'],
             ['21:50', 'Sessions and refresh tokens revoked, rule removed', 'Shift analyst, on the list'],
             ['21:55', 'Two payments of the day held', 'Duty contact, asked first'],
@@ -559,7 +559,7 @@ export const managedService: Report = {
         },
         {
           kind: 'text',
-          text: 'Cause: the user signed in on a copy of the sign-in page, which passed everything on and kept the session. A code or a prompt does not stop that; a passkey does. Three mails had been forwarded in eight minutes, among them one with bank details of a supplier, who was told the next morning.',
+          text: 'Cause: the user signed in on a copy of the sign-in page, which passed everything on and kept the session. A code or a prompt does not stop that; a passkey does. Three emails had been forwarded in eight minutes, among them one with bank details of a supplier, who was told the next morning.',
         },
       ],
     },
@@ -619,7 +619,7 @@ export const managedService: Report = {
               'Mon 26, 02:10, to the end of the month and on',
               duration(141 * 60 + 50),
               'Girish Hegde, Mon 08:10, by telephone',
-              'Set up anew after case 119, without the log agent. Sign-ins and exports of stock lists are not seen; EDR is there',
+              'Reinstalled after case 119, without the log agent. Sign-ins and exports of stock lists are not seen; EDR is there',
             ],
           ],
         },
@@ -629,7 +629,7 @@ export const managedService: Report = {
           items: [
             'Controllers of the cold rooms, and the network that they share with the cameras',
             'The payroll service: its contract gives no logs. Ask for them when it is renewed, in April',
-            'Private telephones with work mail: sign-ins are seen, the telephone is not',
+            'Private telephones with work email: sign-ins are seen, the telephone is not',
             'Seven PCs in Hubballi without EDR: `MC-PC-301` to `MC-PC-307`',
           ],
         },

@@ -103,7 +103,7 @@ export const penetrationTestFindings: Finding[] = [
     where: ['PATCH /v2/staff/me'],
     preconditions: 'An account of the role clerk.',
     steps: [
-      'Sign in to the console as `clerk.mysuru@harbourbasket.example` and change the display name. The page sends `displayName` alone.',
+      'Sign in to the console as `clerk.mysuru@harbourbasket.example` and change the display name. The page sends only `displayName`.',
       'Repeat the request with a field `role` beside it.',
       'Open the console again: the menus of a manager are there, and refunds can be approved.',
     ],
@@ -348,11 +348,11 @@ export const penetrationTestFindings: Finding[] = [
       }),
     ],
     impact:
-      'A list of addresses from elsewhere can be sorted into customers and others. That feeds passwords tried from other leaks, mails that pretend to come from the firm, and HB-01.',
+      'A list of addresses from elsewhere can be sorted into customers and others. That feeds passwords tried from other leaks, emails that pretend to come from the firm, and HB-01.',
     cause:
       'The call looks for the account before it answers, and the page words the answer for the convenience of those who mistype.',
     fix: {
-      text: 'Answer 202 always, and send a mail in both cases: the code, or that there is no account. For registration ask for the address first and go on from the mail.',
+      text: 'Answer 202 always, and send an email in both cases: the code, or that there is no account. For registration ask for the address first and go on from the email.',
       file: 'auth/request-reset.ts',
       before: [
         'const account = await findAccount(email);',
@@ -423,7 +423,7 @@ export const penetrationTestFindings: Finding[] = [
     cause:
       'The import fetches whatever address it is given, follows redirects, and returns 200 letters of what is no picture.',
     fix: {
-      text: 'Allow https and public addresses alone, decided upon the address that is connected to and not upon its name; follow no redirect; return nothing of the answer. Let the importing process reach the internet by a proxy that knows no inner network.',
+      text: 'Allow only https and public addresses, decided upon the address that is connected to and not upon its name; follow no redirect; return nothing of the answer. Let the importing process reach the internet by a proxy that knows no inner network.',
       file: 'recipes/fetch-picture.ts',
       before: ['const answer = await fetch(url);'],
       after: [
@@ -580,7 +580,7 @@ export const penetrationTestFindings: Finding[] = [
     cause:
       'The packing slip is an older template that writes the note with `{{{note}}}`, which does not escape, and is served without the content policy.',
     fix: {
-      text: 'Escape the note, and serve the slip with the same policy as the rest of the console. Search the templates for three braces: we know of this one alone.',
+      text: 'Escape the note, and serve the slip with the same policy as the rest of the console. Search the templates for three braces: we know only of this one.',
       file: 'console/templates/packing-slip.hbs',
       before: ['<p class="note">{{{note}}}</p>'],
       after: ['<p class="note">[[{{note}}]]</p>'],

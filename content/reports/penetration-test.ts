@@ -84,7 +84,7 @@ export const penetrationTest: Report = {
       {
         term: 'Not in scope',
         detail:
-          'Load and denial of service, staff by telephone or mail, the payment gateway, the drivers’ app, servers and network behind the application, production',
+          'Load and denial of service, staff by telephone or email, the payment gateway, the drivers’ app, servers and network behind the application, production',
       },
     ],
   },
@@ -154,7 +154,7 @@ export const penetrationTest: Report = {
       blocks: [
         {
           kind: 'text',
-          text: 'The test plan is OWASP WSTG v4.2; the [coverage list](#coverage) has each of its 97 tests. NIST SP 800-115 guided planning and reporting. Severity is that of CVSS 4.0; the 3.1 score stands beside it for systems that take no other. CVSS rates a flaw, not your business: what it could cost is under Impact.',
+          text: 'The test plan is OWASP WSTG v4.2; the [coverage list](#coverage) has each of its 97 tests. NIST SP 800-115 guided planning and reporting. Severity is that of CVSS 4.0; the 3.1 score is given for systems that accept no other. CVSS rates a flaw, not your business: what it could cost is under Impact.',
         },
         {
           kind: 'table',
@@ -194,7 +194,7 @@ export const penetrationTest: Report = {
             [
               'Retest',
               '2026-10-26 to 2026-10-27',
-              'All ten findings on build 4.19.1, and what stands beside each repair.',
+              'All ten findings on build 4.19.1, and a note beside each repair.',
             ],
           ],
         },
@@ -235,7 +235,7 @@ export const penetrationTest: Report = {
             '**Store against store.** All 63 calls of the console compare the store of the session with that of the record. None of them let Mysuru read Hubballi.',
             '**Prices.** The shop sends none. Totals, delivery fees and taxes are computed on the server from its own lists.',
             '**Payment.** The gateway’s answer is verified by its signature, its amount and its order, and counted once. A changed, an old and a repeated answer were refused.',
-            '**Uploads.** Pictures are decoded and written anew under a name of the server’s, on a host of their own. Nothing that we uploaded came back as we sent it.',
+            '**Uploads.** Pictures are decoded and rewritten under a name of the server’s, on a host of their own. Nothing that we uploaded came back as we sent it.',
             '**Second factor of administrators.** A code is valid once. Five wrong ones lock the account for 15 minutes, on the server.',
             '**Script.** But for the packing slip (HB-08) a content policy without `unsafe-inline` stops inline script; three places where text reached HTML did no harm for that.',
             '**Cookies.** `Secure`, `HttpOnly`, `SameSite=Lax`, a new value after sign-in; every call that writes asks for JSON and compares the origin.',
@@ -254,7 +254,7 @@ export const penetrationTest: Report = {
         },
         {
           kind: 'table',
-          caption: 'Repairs by effort, and where they stand',
+          caption: 'Repairs by effort, and their status',
           columns: [
             { label: 'Repair', weight: 3.4 },
             { label: 'Findings', weight: 1.2 },
@@ -314,14 +314,14 @@ export const penetrationTest: Report = {
               'Vouchers done; referrals planned for 2026-12-11',
             ],
             [
-              'Fetch pictures from public addresses alone',
+              'Fetch pictures only from public addresses',
               'HB-06',
               'Days',
               'Platform team',
               'Done, build 4.19.1',
             ],
             [
-              'Same answer for all at reset; sign-up by mail',
+              'Same answer for all at reset; sign-up by email',
               'HB-05',
               'Days',
               'Sign-in team',
@@ -395,18 +395,18 @@ export const penetrationTest: Report = {
             'WSTG-SESS-07': '30 minutes idle, 12 hours in all',
             'WSTG-INPV-01': 'Stopped by escaping and content policy',
             'WSTG-INPV-15': 'CDN and nginx agree in 14 forms of length and encoding',
-            'WSTG-INPV-17': 'Links in mails come from a setting',
+            'WSTG-INPV-17': 'Links in emails come from a setting',
             'WSTG-INPV-18': 'Templates take no text of users',
             'WSTG-CRYP-01': 'TLS 1.2 and 1.3; forward secrecy in all suites',
             'WSTG-BUSL-01': 'Prices come from the server',
             'WSTG-BUSL-03': 'The gateway’s answer is verified',
             'WSTG-BUSL-06': 'Payment, slot and address in any order: refused',
             'WSTG-BUSL-07': 'Our scanner was in the log after 4 minutes; nobody called',
-            'WSTG-BUSL-08': 'Decoded and written anew',
+            'WSTG-BUSL-08': 'Decoded and rewritten',
             'WSTG-BUSL-09': 'EICAR, SVG with script, zip as PNG: refused',
             'WSTG-CLNT-07': 'No foreign origin is allowed',
             'WSTG-CLNT-09': "`frame-ancestors 'none'`",
-            'WSTG-CLNT-12': 'Basket and language alone',
+            'WSTG-CLNT-12': 'Basket and language only',
           },
         },
       ],
@@ -473,7 +473,7 @@ export const penetrationTest: Report = {
             ['High', '7.0–8.9', 'In your tracker the same or the next day. Repair within weeks.'],
             ['Medium', '4.0–6.9', 'Repair with the next planned releases.'],
             ['Low', '0.1–3.9', 'Repair when the code is touched.'],
-            ['Informational', '0.0', 'No loss by itself; worth knowing.'],
+            ['Informational', '0.0', 'No loss on its own; worth knowing.'],
           ],
         },
         {

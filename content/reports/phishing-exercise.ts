@@ -121,7 +121,7 @@ export const phishingExercise: Report = {
   documentTitle: 'Sample report of a phishing exercise',
   label: 'Sample: phishing exercise',
   description:
-    'A whole sample report of a phishing exercise: rates by group with n, minutes to report and removal, the mail with its signs, no names. All invented.',
+    'A whole sample report of a phishing exercise: rates by group with n, minutes to report and removal, the email with its signs, no names. All invented.',
   summary: 'One exercise beside the two before: rates with n, minutes to removal, no names.',
   of: 'a phishing exercise',
   lead: 'What one client receives after an exercise: how many typed a password, how soon the first told somebody, and what the help desk did in the next hours. The publisher and its numbers are invented.',
@@ -132,7 +132,7 @@ export const phishingExercise: Report = {
   ],
   callToAction: {
     heading: 'How long until someone tells you?',
-    text: 'Send the number of mailboxes and your mail system. We propose the message, the rules that HR would sign and a week.',
+    text: 'Send the number of mailboxes and your email system. We propose the message, the rules that HR would sign and a week.',
     label: 'Get in Touch',
     path: PATHS.contact,
   },
@@ -166,7 +166,7 @@ export const phishingExercise: Report = {
       { term: 'Variant', detail: 'MITRE ATT&CK T1566.002, a link to a sign-in page' },
       {
         term: 'Our addresses',
-        detail: 'Sender and page: `lanternrow-docs.example`. Mail left from `203.0.113.40`',
+        detail: 'Sender and page: `lanternrow-docs.example`. Email sent from `203.0.113.40`',
       },
       {
         term: 'Who knew',
@@ -223,7 +223,7 @@ export const phishingExercise: Report = {
       blocks: [
         {
           kind: 'text',
-          text: `**The first report came after four minutes, and the last copy was removed after three hours and ten.** Sales reported almost at once. The two people who were allowed to remove a mail sat in the same meeting until 13:05. ${inWords(typedLate)} of the ${typedBy.at(-1)} who typed a password in the first wave did so more than half an hour after its first mail, when the help desk had ${reportedBy[HALF_HOUR]} reports.`,
+          text: `**The first report came after four minutes, and the last copy was removed after three hours and ten.** Sales reported almost at once. The two people who were allowed to remove an email sat in the same meeting until 13:05. ${inWords(typedLate)} of the ${typedBy.at(-1)} who typed a password in the first wave did so more than half an hour after its first email, when the help desk had ${reportedBy[HALF_HOUR]} reports.`,
         },
         {
           kind: 'facts',
@@ -244,7 +244,7 @@ export const phishingExercise: Report = {
             {
               term: 'Changed since',
               detail:
-                'Whoever is on duty may remove a reported mail, since 23 September, 09:00. In waves two and three removal took 48 and 26 minutes',
+                'Whoever is on duty may remove a reported email, since 23 September, 09:00. In waves two and three removal took 48 and 26 minutes',
             },
           ],
         },
@@ -275,7 +275,7 @@ export const phishingExercise: Report = {
         },
         {
           kind: 'mail',
-          caption: 'The mail as it stood in the mailbox',
+          caption: 'The email as it was in the mailbox',
           from: 'Lantern Row Documents <no-reply@[[lanternrow-docs.example]]>',
           to: 'you',
           sent: 'Tuesday, 22 September 2026, 10:30 IST',
@@ -285,11 +285,11 @@ export const phishingExercise: Report = {
             'a document was shared with you: Autumn list, cover approvals (14 pages).',
             'It is open to you [[until 18:00 today]]. After that, ask the owner again.',
             'Open the document: [[https://lanternrow-docs.example/s/7f3a]]',
-            '[[You will be asked for your mail password]] to protect the file.',
+            '[[You will be asked for your email password]] to protect the file.',
             'Lantern Row Documents',
           ],
           signs: [
-            'The domain is not that of the firm: `lanternrow.example`. The bar above the mail said “External”.',
+            'The domain is not that of the firm: `lanternrow.example`. The bar above the email said “External”.',
             'It does not say who shares, and who is waiting.',
             'No name. Your own system writes to you by name.',
             'A limit of hours, for a list that is approved in weeks.',
@@ -299,7 +299,7 @@ export const phishingExercise: Report = {
         },
         {
           kind: 'text',
-          text: 'The link led to a sign-in page without logo. What was typed there was discarded by the page’s script before anything was sent; the page then showed this mail with its signs, and thanked. Each link carried a code; the list that joins codes with mailboxes stayed with the exercise lead and is deleted.',
+          text: 'The link led to a sign-in page without logo. What was typed there was discarded by the page’s script before anything was sent; the page then showed this email with its signs, and thanked. Each link carried a code; the list that joins codes with mailboxes stayed with the exercise lead and is deleted.',
         },
       ],
     },
@@ -309,7 +309,7 @@ export const phishingExercise: Report = {
       blocks: [
         {
           kind: 'table',
-          caption: 'By group. Rates are of mails delivered',
+          caption: 'By group. Rates are of emails delivered',
           columns: [
             { label: 'Group', weight: 2.6 },
             ...numbers([
@@ -338,7 +338,7 @@ export const phishingExercise: Report = {
         {
           kind: 'chart',
           form: 'bars',
-          caption: 'Of a hundred mails delivered, how many were reported, and how many led to a password',
+          caption: 'Of a hundred emails delivered, how many were reported, and how many led to a password',
           unit: 'percent',
           categories: ['Sales', 'Editorial', 'Production', 'Warehouse', 'Finance', 'Service, IT, mgmt'],
           series: [
@@ -357,9 +357,9 @@ export const phishingExercise: Report = {
           items: [
             `**Groups under 10.** Management has seven mailboxes and IT ${inWords(IT_MAILBOXES).toLowerCase()}. They are counted together with customer service: shown apart, or as a rest, they could be worked out from the total.`,
             '**Small groups swing.** In Finance one person is 3.6 in a hundred. Compare groups of that size over several exercises, not within one.',
-            '**Production and Warehouse** typed most and reported least. Both read mail on shared terminals, most of them without a button to report. That is a matter of tools before it is one of people.',
+            '**Production and Warehouse** typed most and reported least. Both read email on shared terminals, most of them without a button to report. That is a matter of tools before it is one of people.',
             '**Not delivered:** four, all to mailboxes of people who had left. HR’s list was a week older than the directory.',
-            `**Opened:** 231, by a picture that the mail loads. We do not use it as a rate: programs that block pictures hide some, filters that load them add others. Following and typing need a person; 23 visits by link scanners were taken out by address and speed.`,
+            `**Opened:** 231, by a picture that the email loads. We do not use it as a rate: programs that block pictures hide some, filters that load them add others. Following and typing need a person; 23 visits by link scanners were taken out by address and speed.`,
           ],
         },
       ],
@@ -374,15 +374,15 @@ export const phishingExercise: Report = {
           caption: 'First wave, Tuesday 22 September, in IST',
           unit: 'minutes',
           events: [
-            { at: 0, time: '10:30', label: 'First mail of 142 arrives; the wave takes 25 minutes' },
+            { at: 0, time: '10:30', label: 'First email of 142 arrives; the wave takes 25 minutes' },
             { at: 3, time: '10:33', label: 'First link followed' },
             { at: 4, time: '10:34', label: 'First report, by the button (Sales)' },
             { at: 6, time: '10:36', label: 'First password typed' },
             { at: 9, time: '10:39', label: 'Help desk opens a ticket' },
             { at: 19, time: '10:49', label: 'Tenth report' },
             { at: 31, time: '11:01', label: 'Recognised as phishing; removal asked for by chat' },
-            { at: 34, time: '11:04', label: 'Both who may remove mail are in the budget meeting' },
-            { at: 52, time: '11:22', label: 'Help desk warns all staff by mail' },
+            { at: 34, time: '11:04', label: 'Both who may remove emails are in the budget meeting' },
+            { at: 52, time: '11:22', label: 'Help desk warns all staff by email' },
             { at: 155, time: '13:05', label: 'Meeting ends, chat is read' },
             { at: 163, time: '13:13', label: 'Search by sender and subject; removal starts' },
             { at: 190, time: '13:40', label: 'Last copy removed' },
@@ -401,7 +401,7 @@ export const phishingExercise: Report = {
         },
         {
           kind: 'table',
-          caption: 'The three waves. Minutes are counted from the first mail of the wave',
+          caption: 'The three waves. Minutes are counted from the first email of the wave',
           columns: [
             { label: 'Wave, IST', weight: 2 },
             ...numbers([
@@ -426,7 +426,7 @@ export const phishingExercise: Report = {
         },
         {
           kind: 'text',
-          text: 'For waves two and three the help desk’s block of our sender was written down as done and lifted again, so that all three waves could be compared. The warning of 11:22 did not name the subject; those who typed after it told the help desk that they had thought of another mail. Warnings now carry a picture.',
+          text: 'For waves two and three the help desk’s block of our sender was written down as done and lifted again, so that all three waves could be compared. The warning of 11:22 did not name the subject; those who typed after it told the help desk that they had thought of another email. Warnings now carry a picture.',
         },
       ],
     },
@@ -436,7 +436,7 @@ export const phishingExercise: Report = {
       blocks: [
         {
           kind: 'table',
-          caption: 'Three exercises in 2026. Rates are of mails delivered',
+          caption: 'Three exercises in 2026. Rates are of emails delivered',
           columns: [{ label: 'Exercise', weight: 2 }, ...numbers(exercises.map(({ label }) => label))],
           rows: [
             ['Message', ...exercises.map(({ message }) => message)],
@@ -462,7 +462,7 @@ export const phishingExercise: Report = {
         },
         {
           kind: 'text',
-          text: 'Exercises 2 and 3 can be compared: same difficulty, ten weeks apart, 388 of the mailboxes the same. Exercise 1 was easier and is there for the minutes alone. Between 2 and 3 the report button came (2026-08-03) and a half-hour session in each department.',
+          text: 'Exercises 2 and 3 can be compared: same difficulty, ten weeks apart, 388 of the mailboxes the same. Exercise 1 was easier and is there only for the minutes. Between 2 and 3 the report button came (2026-08-03) and a half-hour session in each department.',
         },
       ],
     },
@@ -481,7 +481,7 @@ export const phishingExercise: Report = {
           rows: [
             [
               'Mail filter',
-              'Was told to let our address and domain through. Before that, on 2026-09-16, five mails were sent to five test mailboxes with the filter untouched: five arrived, three in the folder for junk',
+              'Was told to let our address and domain through. Before that, on 2026-09-16, five emails were sent to five test mailboxes with the filter untouched: five arrived, three in the folder for junk',
               'It sorts, it does not stop. No change proposed',
             ],
             [
@@ -489,7 +489,11 @@ export const phishingExercise: Report = {
               'All three passed: the domain is ours and properly set up. They say who sent, not whether he is honest',
               'Nothing',
             ],
-            ['Bar “External”', 'Stood above every copy', 'Eight of ten mails have it; few read it. Leave it'],
+            [
+              'Bar “External”',
+              'Shown above every copy',
+              'Eight of ten emails have it; few read it. Leave it',
+            ],
             [
               'Web filter',
               'Knew the domain as “newly seen” after 26 hours, and only warned',
@@ -508,7 +512,7 @@ export const phishingExercise: Report = {
             [
               'Central log',
               'Showed the 33 visits of wave 1 to the page, on the next day',
-              'An alert on “reported mail, link followed” would have named the sessions to end',
+              'An alert on “reported email, link followed” would have named the sessions to end',
             ],
           ],
         },
@@ -526,10 +530,10 @@ export const phishingExercise: Report = {
             [
               'Exception in the mail filter',
               'Sneha Wagle',
-              'Taken out on 2026-09-25 and our sender blocked; a mail of ours was refused on 2026-09-28',
+              'Taken out on 2026-09-25 and our sender blocked; an email of ours was refused on 2026-09-28',
             ],
             [
-              'Explanation to all, with the mail and its signs',
+              'Explanation to all, with the email and its signs',
               'Tarun Bhatia',
               'Sent on 2026-09-25; thanks to all who reported',
             ],

@@ -59,7 +59,7 @@ const DAY = new Intl.DateTimeFormat('en-GB', {
 
 /** 2026-11-21 → 21 November 2026. */
 export const printDay = (day: string) => DAY.format(new Date(`${day}T00:00:00Z`));
-/** The days that stand in a text, printed; those in code stay as they are. "2026-09-07 to 2026-09-18" → "7 to 18 September 2026". */
+/** Prints the dates in a text, except those in code. "2026-09-07 to 2026-09-18" → "7 to 18 September 2026". */
 export const printDays = (text: string) =>
   text
     .replace(

@@ -67,11 +67,11 @@ interface ChartBase {
   caption: string;
   /** Unit of the numbers: "alerts", "minutes". */
   unit: string;
-  /** Each thing that is counted is in a table that follows: on paper the numbers are not printed twice. */
+  /** A table that follows has all counted things, so the numbers are not printed twice. */
   isListed?: true;
 }
 
-/** Each is drawn with its numbers as a table under it. */
+/** Chart with its numbers in a table under it. */
 export type Chart =
   | (ChartBase & {
       form: 'bars' | 'stacked-bars' | 'line';
@@ -151,7 +151,7 @@ export interface Report extends PageBase, Closing {
   kind: 'sample-report';
   name: SampleReportName;
   icon: IconName;
-  /** Comes closer to the picture at the head, which the page shares with another page; in the light theme it stands whole. */
+  /** Comes closer to the picture at the head, which the page shares with another page; in the light theme it is shown whole. */
   imageCrop?: 'close-up';
   /** One line for lists that lead here. */
   summary: string;
@@ -163,7 +163,7 @@ export interface Report extends PageBase, Closing {
   csvRows?: () => Record<string, string>[];
   /** At the head of the page: three that a buyer compares. */
   facts: [Fact, Fact, Fact];
-  /** Each invented; `trade` says that it is. */
+  /** Invented client; `trade` says so. */
   client: { name: string; trade: string };
   engagement: {
     id: string;

@@ -306,7 +306,7 @@ export const rolloutAcceptance: Report = {
         },
         {
           kind: 'listing',
-          caption: 'Rule 112, before and after, as it stands in the register',
+          caption: 'Rule 112, before and after, as it is in the register',
           lines: [
             'Before  112  any        -> 10.60.20.5 (file server)  [[any]]      allow   no owner',
             '             245 hits in 35 days, [[all from 10.60.30.40]]; it hid 14 narrower rules',
@@ -326,7 +326,7 @@ export const rolloutAcceptance: Report = {
         },
         {
           kind: 'table',
-          caption: 'All 34 tests. What failed at first stands with its second try',
+          caption: 'All 34 tests. Tests that failed at first have their second try',
           columns: [
             { label: 'Test', weight: 0.75 },
             { label: 'What', weight: 2.2 },
@@ -396,7 +396,7 @@ export const rolloutAcceptance: Report = {
           rows: [
             [
               'T-102',
-              'The tunnel adds 78 bytes; the rehearsal had sent small packets alone',
+              'The tunnel adds 78 bytes; the rehearsal had sent only small packets',
               'A test with full packets is in our list of rehearsals',
             ],
             [
@@ -475,7 +475,7 @@ export const rolloutAcceptance: Report = {
             ],
             [
               'Hardening guide 3.4: SNMP version 2 for the meter of the air conditioning',
-              'Reading alone, from one address',
+              'Reading only, from one address',
               'Senthil Arumugam',
               '2026-12-31',
             ],

@@ -154,7 +154,7 @@ export const cyberSecurity = {
     'No programming: you learn to read a short Python script and change a line.',
   ],
   syllabus: {
-    intro: 'Eight modules. What you build early you later attack, then defend.',
+    intro: 'Eight modules. What you build early on, you later attack and then defend.',
     modules: [
       {
         title: 'Ground rules',
@@ -290,7 +290,7 @@ export const cyberSecurity = {
     ],
   },
   fails:
-    'Those who collect tools and write nothing down: in the practical, an attack that you stop but cannot explain is not contained.',
+    'Those who collect tools and write nothing down: in the practical, an attack that you stop but cannot explain does not count as contained.',
   certificate: [
     'You receive it when an examiner has seen you contain an attack in the practical and has read the project’s report.',
     'Security+ and other vendor certifications are separate exams.',

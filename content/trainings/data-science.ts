@@ -278,7 +278,7 @@ export const dataScience = {
     ],
   },
   fails:
-    'Those who fit a model before they have counted the rows, and those whose report runs on their own laptop alone.',
+    'Those who fit a model before they have counted the rows, and those whose report runs only on their own laptop.',
   certificate: [
     'Without the report there is none: an examiner reruns the repository and must get your figures.',
     'If its data is open, put the repository beside the certificate number in your resume, so that an employer can read how you work.',

@@ -44,7 +44,7 @@ export const devops = {
       {
         label: 'Rolled back',
         outcome: 'bad',
-        told: 'Errors at 4.1%: release 41 was back after 38 seconds, by itself.',
+        told: 'Errors at 4.1%: release 41 was back after 38 seconds, automatically.',
         passed: 4,
         stopped: 4,
         lines: ['deploy  43 to 10%', 'watch   errors 4.1%, limit 1%'],
@@ -126,7 +126,7 @@ export const devops = {
   prerequisites: [
     'Linux: files, processes, permissions and SSH without looking everything up.',
     'One programming language, well enough to change somebody else’s function.',
-    '16 GB of memory in your laptop, and a payment card, which cloud providers ask for at sign-up.',
+    '16 GB of memory in your laptop, and a debit or credit card, which cloud providers ask for at sign-up.',
   ],
   syllabus: {
     intro: 'Eight modules, from one reviewed change to a system that you can restore.',
@@ -233,7 +233,7 @@ export const devops = {
     hours: 24,
     title: 'A pipeline that scans and rolls back',
     paragraphs: [
-      'You inherit a small web service with no tests, a password in its Git history and a server set up by hand. Bring it to production through a pipeline that tests, scans, deploys and rolls back by itself.',
+      'You inherit a small web service with no tests, a password in its Git history and a server set up by hand. Bring it to production through a pipeline that tests, scans, deploys and rolls back automatically.',
       'On the last day an assessor breaks something, and a classmate restores the service from your runbook. You may watch but not help.',
     ],
     stages: [

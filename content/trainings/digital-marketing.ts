@@ -50,7 +50,7 @@ export const digitalMarketing = {
   },
   ownHours: 60,
   overview: {
-    statement: 'You run a campaign for a business you bring, with a budget its owner has signed.',
+    statement: 'You run a campaign for a business of your choice, on a budget its owner has approved.',
     paragraphs: [
       'When a shop sells one pair of shoes, Google, Meta and the email tool may each claim the sale. So you set one goal before you spend, count actual orders, and say which part of the result you cannot explain.',
       'You also learn the rules. Under the DPDP Act 2023 consent must be free, specific, informed and as easy to withdraw as to give, so a bought contact list is useless. As notified, the duty binds firms from May 2027. In the course it applies from the first day.',
@@ -246,7 +246,7 @@ export const digitalMarketing = {
     ],
   },
   fails:
-    'Those who find no business to work for by the third week, and those who write one message without consent: that fails the campaign, however well it sold.',
+    'Those who have not found a business by the third week, and those who send even one message without consent: that fails the campaign, however well it sold.',
   certificate: [
     'An assessor compares your report with the platforms’ own records before you pass.',
     'Google and Meta certify separately, with exams of their own.',

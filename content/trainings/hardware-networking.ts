@@ -306,7 +306,7 @@ export const hardwareNetworking = {
     alsoAsked: [
       'A two-wheeler and a driving licence, for field posts',
       'ITI, a diploma or 10+2, and English for phone and tickets',
-      'CCNA, for posts that are about routers and switches alone',
+      'CCNA, for posts that are only about routers and switches',
     ],
   },
   questions: [

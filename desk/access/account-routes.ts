@@ -104,7 +104,7 @@ async function reviewPasskey(context: RouteContext) {
   });
 }
 
-/** One session, or all but this one. */
+/** Review page for ending one session, or all except this one. */
 async function reviewSessions(context: RouteContext) {
   const { sessions, byLink } = await readAccount(context.deps, context.signedIn);
   const id = context.params['id'];

@@ -85,7 +85,7 @@ export async function endOwnSession(
   });
 }
 
-/** All of a person but this one; an owner's also those that links opened. */
+/** Ends all sessions of a person except this one; for an owner also those opened by links. */
 export async function endOtherSessions(deps: ActingDependencies, signedIn: SignedIn): Promise<void> {
   await endSessionsOf(deps, signedIn.actor, signedIn.sessionId);
   if ((await countOfLinks(deps, signedIn)) > 0) await endSessionsOf(deps, LINK_HOLDER);

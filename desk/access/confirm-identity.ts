@@ -15,7 +15,7 @@ export interface ConfirmView {
   /** Target and fields of the form that asked. */
   action: string;
   fields: [name: string, value: string][];
-  /** A session by link has no passkey: a new link stands for it. */
+  /** A session opened by a link has no passkey, so it is confirmed with a new link. */
   by: 'passkey' | 'link';
   /** The session had ended when the form was sent, and with it a file, which nothing keeps. */
   ended?: { hadFile: boolean };

@@ -124,7 +124,7 @@ export async function changeRole(deps: ActingDependencies, id: string, role: str
   });
 }
 
-/** All sessions of a person, or of LINK_HOLDER, but `except`. Returns how many were open. */
+/** Ends all sessions of a person, or of LINK_HOLDER, except `except`. Returns how many were open. */
 export async function endSessionsOf(deps: ActingDependencies, id: string, except?: string): Promise<number> {
   return await deps.storage.database.transaction().execute(async (transaction) => {
     const isLink = id === LINK_HOLDER;
@@ -229,7 +229,7 @@ async function requirePerson(transaction: Connection, id: string): Promise<Perso
   throw new OperatorError('There is no such person.');
 }
 
-/** So that nobody locks themselves out by a slip. */
+/** Refuses changes to oneself, so that nobody locks themselves out by mistake. */
 function requireSomebodyElse({ actor }: ActingDependencies, id: string): void {
   if (actor === id) throw new OperatorError('You cannot do this to your own access. Ask another owner.');
 }

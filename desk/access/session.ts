@@ -86,7 +86,7 @@ export async function findSession(
   };
 }
 
-/** A session that ended by itself, in the browser that had it: nothing is done in it before its holder signs in again. */
+/** A session that expired, in the browser that had it: nothing is done in it before its holder signs in again. */
 export type EndedSession = Omit<SignedIn, 'isConfirmed'>;
 
 /** Undefined when the session is open, unknown, signed out of, ended by somebody, or was last used too long ago. */

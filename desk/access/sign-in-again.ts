@@ -7,7 +7,7 @@ import { CHALLENGE_COOKIE, dropCookie, readCookie, SESSION_COOKIE, setCookie } f
 import type { OpenContext } from '../server/route.ts';
 
 /**
- * For a form that was sent in a session that had ended by itself. Whoever had the session signs in with the same form, which
+ * A form that was sent in an expired session. Whoever had the session signs in with the same form, which
  * then does what it was sent for; without a proof, or with a wrong one, the answer is a page that keeps what was posted.
  */
 export async function signInAgain(

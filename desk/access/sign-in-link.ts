@@ -49,7 +49,7 @@ export async function useSignInLink(
   });
 }
 
-/** In a session that a link opened, another link stands for the passkey that it has not. */
+/** A session opened by a link has no passkey, so it is confirmed with another link. */
 export async function confirmByLink(deps: Dependencies, token: string): Promise<boolean> {
   return await deps.storage.database
     .transaction()

@@ -5,7 +5,7 @@ const TOKEN_BYTES = 32;
 /** Largest difference between the clocks of two servers. */
 export const CLOCKS_APART_MS = 5 * MINUTE_MS;
 
-/** 256 random bits for a cookie or a link. The database holds their hash alone. */
+/** 256 random bits for a cookie or a link. The database has only their hash. */
 export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }

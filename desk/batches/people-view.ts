@@ -90,7 +90,7 @@ function classListOf(
   };
 }
 
-/** So many columns fit on a sheet across. */
+/** Columns for days that fit on a landscape sheet. */
 const SHEET_DAYS = 16;
 
 export type AttendanceView = Awaited<ReturnType<typeof attendanceView>>;

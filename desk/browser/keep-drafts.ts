@@ -6,12 +6,12 @@ type Field = HTMLTextAreaElement | HTMLInputElement;
 /** Draft of one form: fields by name, each with its value in the page. */
 interface Draft {
   fields: Record<string, { typed: string; given: string }>;
-  /** It was sent: it goes once a page says that something was done. Until then the network may have failed. */
+  /** The draft was sent. It is deleted once a page confirms the action: until then the network may have failed. */
   isSent: boolean;
 }
 
 /**
- * Keeps what is written into forms with a large field until it is sent, in this tab alone: a page that was left, loaded again
+ * Keeps what is written into forms with a large field until it is sent, only in this tab: a page that was left, loaded again
  * or opened after signing in has it again. It is kept for one person and one form, and goes with the tab and with signing out.
  */
 export function keepDrafts(): void {
@@ -71,7 +71,7 @@ function restore(key: string, fields: Field[]): void {
   shown.after(line);
 }
 
-/** The notice of the next page is about this one alone. */
+/** The notice of the next page is only about this one. */
 function markSent(key: string): void {
   for (const other of Object.keys(sessionStorage)) {
     const unsent = other.startsWith(PREFIX) && other !== key ? read(other) : undefined;

@@ -9,11 +9,11 @@ import { Time } from '../ui/time.tsx';
 import { Submissions, Versions } from './template-parts.tsx';
 import type { ThingView } from './view.ts';
 
-/** The parts of a thing's screen that are drawn for it alone. */
+/** The parts of a thing's screen that only it has. */
 export interface Face {
   /** The place where visitors see it, above the preview. */
   place?: string;
-  /** Beside the buttons of its actions. */
+  /** Component beside the action buttons. */
   Action?: FC<ThingView>;
   Above?: FC<ThingView>;
   Below?: FC<ThingView>;

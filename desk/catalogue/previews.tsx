@@ -65,7 +65,7 @@ function OpeningPreview({ values }: PreviewProps) {
 
 /** The email as it would begin; placeholders that a person fills in stay marked. */
 export function Sheet({ values: { subject = '', text = '' }, known }: PreviewProps) {
-  // Signed by the firm itself, the firm's name stands once, as in the email.
+  // If the firm itself signs, its name is shown once, as in the email.
   const signed = text.replace(`{sender}\n${known['sender']}\n`, '{sender}\n');
   return (
     <div className="template-sheet">

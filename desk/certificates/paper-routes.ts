@@ -190,7 +190,7 @@ async function storing(
   }
 }
 
-/** In a tab of its own. It is made here, of words alone, and with a sandbox browsers would not show it. */
+/** In a tab of its own. It is made here, only of words, and in a sandbox browsers would not show it. */
 export function showPaper(reply: RouteContext['reply'], paper: Buffer) {
   return reply
     .headers({

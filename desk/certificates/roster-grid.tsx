@@ -12,7 +12,7 @@ export const ROSTER_LABELS: Record<RosterField, string> = {
 
 const WHY: Record<LeftOutFor, string> = { note: 'Looks like a note', known: 'Issued already' };
 
-/** Rows and columns are known by their places alone. */
+/** Rows and columns are identified only by their places. */
 export function inPlace<Item>(item: Item, index: number): { item: Item; index: number } {
   return { item, index };
 }

@@ -54,6 +54,6 @@ export interface RosterRow {
   why?: LeftOutFor;
 }
 
-/** It looks like a sum or a signature, or exactly this was issued before. */
+/** Reasons to skip a row: it looks like a total or a signature, or it was already issued. */
 export const LEFT_OUT_FOR = ['note', 'known'] as const;
 export type LeftOutFor = (typeof LEFT_OUT_FOR)[number];

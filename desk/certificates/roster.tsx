@@ -125,7 +125,7 @@ export const roster: Screen<RosterView> = {
   },
 };
 
-/** Hides the other rows, by the style alone. */
+/** Hides the other rows, only by style. */
 function OnlyRows({ id, hint, children }: { id: string; hint: string; children: string }) {
   return (
     <label className="only-rows">

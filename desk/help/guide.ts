@@ -5,7 +5,7 @@ const FOLDER = join(import.meta.dirname, '../../docs/office');
 const INDEX = 'README';
 
 export interface GuidePage {
-  /** Its file without the suffix, and its address under /help. */
+  /** File name without the suffix; also the address under /help. */
   name: string;
   title: string;
   /** Markdown, without the title. */

@@ -24,7 +24,7 @@ export async function hoursView(deps: Dependencies) {
   const empty = Array.from({ length: EMPTY_LINES }, () => NO_HOLIDAY);
   return {
     values: valuesOf({ week: typedWeek(hours.week), holidays: [...hours.holidays, ...empty] }),
-    /** So many lines for holidays. */
+    /** Number of lines for holidays. */
     lines: hours.holidays.length + EMPTY_LINES,
     /** The one that the person saw; 0 while nobody has changed the hours. */
     version,

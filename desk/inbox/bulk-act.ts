@@ -8,7 +8,7 @@ import { LISTS } from '../ui/submission-lists.ts';
 
 export type BulkActView = Awaited<ReturnType<typeof bulkActView>>;
 
-/** One act on several: who was changed, how they stand now, and what an undo would do. */
+/** One act on several submissions: who was changed, their state now, and what an undo would do. */
 export async function bulkActView({ deps, signedIn, params }: RouteContext, kind: SubmissionKind) {
   const id = params.id ?? '';
   const changes = await readBulkAct(deps, id, kindsOf(signedIn.role));

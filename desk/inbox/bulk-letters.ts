@@ -12,7 +12,7 @@ import { LISTS } from '../ui/submission-lists.ts';
 import { fillIn, openValue, senderOf, withCoursePage } from './letter-form.ts';
 
 export type BulkLettersView = Awaited<ReturnType<typeof bulkLettersView>>;
-/** Reject: applications alone. */
+/** Reject: only applications. */
 export type BulkLetterAct = 'answer' | 'reject';
 
 interface Asked {

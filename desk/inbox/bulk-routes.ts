@@ -28,9 +28,9 @@ import { choiceOf, queryOf, readFilter, viewerOf } from './list-choice.ts';
 import { listView } from './list-view.ts';
 import { LISTS } from '../ui/submission-lists.ts';
 
-/** So many are changed at once; a choice that fits more is refused. */
+/** Submissions changed at once at most; a larger selection is refused. */
 const CHANGED_MAX = 500;
-/** So many emails are written at once, each shown before. */
+/** Emails written at once at most; each is shown first. */
 const LETTERS_MAX = 100;
 const REASONS_MAX = 3;
 const NONE_CHOSEN = 'Choose some in the list first.';
@@ -47,7 +47,7 @@ const UNCHANGED = '-';
 
 const bulkForm = v.object({
   act: oneOf(['assign', 'close', 'reopen', 'answer', 'reject']),
-  /** All that the list's choice fits, on other pages too. */
+  /** All submissions that match the filter, including other pages. */
   scope: oneOf(['all']),
   /** When the list was shown: what came or changed since nobody has chosen. */
   seen: line,
@@ -197,7 +197,7 @@ function nextOthers(job: string, shown: readonly Chosen[]): string {
   return `/applications/bulk/reject?${new URLSearchParams({ job, after: shown.at(-1)?.reference ?? '' })}`;
 }
 
-/** Shows the emails, or sends them and leads to how they stand. */
+/** Shows the emails, or sends them and leads to the list of their states. */
 async function sendChosen(context: RouteContext, kind: SubmissionKind, act: BulkLetterAct) {
   const { query, form, page, done } = context;
   const { all, template, was, subject, text: written, send, ...more } = readForm(form, lettersForm);
@@ -268,7 +268,7 @@ async function exportChosen(context: RouteContext, kind: SubmissionKind) {
   }
 }
 
-/** One of those that were chosen, in the version that was seen. Without a record when it was deleted since. */
+/** A selected submission in the version that was seen; without a record if it was deleted since. */
 interface ChosenRecord extends Chosen {
   record?: SubmissionRecord;
 }
@@ -296,7 +296,7 @@ async function readChosen(
   return chosen;
 }
 
-/** Each as a form names it: reference and the version that was seen. */
+/** Selected submissions as the form names them: reference and version. */
 function chosenIn(kind: SubmissionKind, values: string[]): Chosen[] {
   return values.flatMap((value) => {
     const [, reference, version] = /^([AE]-[\w-]+):(\d+)$/.exec(value) ?? [];

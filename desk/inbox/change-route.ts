@@ -48,7 +48,7 @@ export function changeRoute<Typed extends object>(
     const author = { by: signedIn.name, ...('version' in typed && { version: Number(typed.version) }) };
     const asked = { ...context, row, typed, author, path, list };
     try {
-      // One that was changed meanwhile is refused by the change itself.
+      // The change itself refuses a row that somebody changed in the meantime.
       const isLate = author.version !== undefined && author.version !== row.version;
       const shown = isReviewed(context) || isLate ? undefined : await review(asked);
       if (shown) {

@@ -92,7 +92,7 @@ export async function letterForm(
       openValue(name, typed?.values[name] ?? '', draft.text),
     ),
     isMailable: isMailable(row.email),
-    /** It was sent, and taken back before it left. */
+    /** The email was undone before it was sent. */
     isTakenBack,
     /** A mailbox is read: what they answer is shown here. */
     areRepliesRead: deps.config.imapUrl !== undefined,

@@ -22,7 +22,7 @@ export interface SubmissionListFilter {
   who: Who | OwnedBy | '';
 }
 
-/** One's own, those whose day has passed, nobody's, and those who wrote last. */
+/** Filters by owner: my own, overdue, without an owner, and people who replied last. */
 export const WHO = ['mine', 'overdue', 'nobody', 'replied'] as const;
 export type Who = (typeof WHO)[number];
 const BATCH_ID = /^[a-z0-9-]{1,80}$/;

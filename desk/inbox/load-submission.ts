@@ -92,7 +92,7 @@ export async function submissionView(context: RouteContext, kind: SubmissionKind
   const draft = returned.typed || chosen !== null || !act ? undefined : draftOf(history, act, to);
   return {
     kind,
-    /** Its address; the acts stand below it. */
+    /** Its address; the acts are below it. */
     path,
     /** The list that it was opened from, as a query with its question mark; may be empty. */
     list,
@@ -169,7 +169,7 @@ async function personOf({ deps, signedIn: { role } }: RouteContext, row: Submiss
   return {
     lines: await linesOf(deps, others, ''),
     certificates: SEES_CERTIFICATES.has(role) ? await findCertificatesOf(deps, [row, ...others]) : [],
-    // Those about this one stand in its own history.
+    // Those about this one are in its own history.
     letters: await findLettersTo(
       deps,
       others.map(({ reference }) => reference),

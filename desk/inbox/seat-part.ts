@@ -49,7 +49,7 @@ export async function seatPart(deps: Dependencies, row: SubmissionRecord, return
   };
 }
 
-/** All coming batches, those of the course first. */
+/** Coming batches for the select, those of the course first. */
 async function batchOptions(
   deps: Dependencies,
   course: string,

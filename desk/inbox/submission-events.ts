@@ -60,7 +60,7 @@ export function eventsOf(
     what: MAIL_LABELS[mail.kind],
     mail: { to: mail.recipient_lookup, ...mailState(mail) },
   }));
-  // Those of people stand on the page themselves.
+  // Those of people are on the page themselves.
   const quiet = replies
     .filter(({ kind }) => kind !== 'reply')
     .map(({ kind, received, subject, text }): SubmissionEvent => ({

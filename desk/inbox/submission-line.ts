@@ -9,7 +9,7 @@ const EXCERPT_MAX = 300;
 
 export type SubmissionLine = Awaited<ReturnType<typeof linesOf>>[number];
 
-/** Those of a list, each of which leads to its page and back to that list. */
+/** Lines of a list; each links to its page, which links back to that list. */
 export async function linesOf(deps: Dependencies, rows: SubmissionRecord[], list: string) {
   const undelivered = await findUndelivered(
     deps,

@@ -4,7 +4,7 @@ import { HttpError } from '../../server/http/http-error.ts';
 /** More than the longest line that a form of the desk may hold. The service of each field has a bound of its own. */
 const LINE_MAX_LENGTH = 4_000;
 
-/** One line as it was typed, without the spaces around it. Empty where the form has no such field, as the others are. */
+/** One line as it was typed, without the spaces around it. Empty where the form has no such field. */
 export const line = v.pipe(
   v.optional(v.string(), ''),
   v.trim(),

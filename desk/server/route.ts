@@ -19,7 +19,7 @@ export interface OpenContext {
   query: URLSearchParams;
   /** Posted form; empty for a GET. */
   form: URLSearchParams;
-  /** Its files, by the names of their fields. */
+  /** Uploaded files by the names of their fields. */
   files: ReadonlyMap<string, Uint8Array>;
   /** Answers with a screen. */
   page<Name extends ScreenName>(name: Name, view: ViewOf<Name>, status?: number): FastifyReply;
@@ -46,7 +46,7 @@ export interface OpenRoute extends Address {
   answer(context: OpenContext): Promise<unknown>;
 }
 
-/** For signed-in people of these roles alone. */
+/** Only for signed-in people of these roles. */
 export interface RoleRoute extends Address {
   roles: readonly Role[];
   /** Tells whether a passkey must have been shown in the last minutes: for people, passkeys, exports, erasing, revoking. */

@@ -24,7 +24,7 @@ export interface DeskHeaders {
   asset: Record<string, string>;
 }
 
-/** Those of the site, with a page policy that knows no inline parts, and passkeys allowed. */
+/** Headers of the site, but with a content policy without inline parts, and with passkeys allowed. */
 export function deskHeaders(hstsPreload: boolean): DeskHeaders {
   const closed = headerObject(securityHeaders(hstsPreload).asset);
   const features = closed['Permissions-Policy'] ?? '';

@@ -71,7 +71,7 @@ export function BarPlot({ finding, rows }: BarPlotProps) {
 
 const BASE = 176;
 const COLUMNS_HEIGHT = 146;
-/** Left of the columns stand the numbers of the lines. */
+/** Space left of the columns for the numbers of the lines. */
 const MARGIN = 9;
 const LABELS_MAX = 4;
 const VALUES_MAX = 12;

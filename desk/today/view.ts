@@ -135,7 +135,7 @@ async function waiting({ deps }: RouteContext, kind: SubmissionKind, shown: Set<
   };
 }
 
-/** Each letter that did not arrive, the last one first. */
+/** Problems for emails that did not arrive, the last one first. */
 async function undelivered(deps: RouteContext['deps'], role: Role): Promise<Problem[]> {
   const letters = (await findUndelivered(deps)).filter(({ kind }) => SEES[kind].includes(role));
   const lines = letters.slice(0, SHOWN).map(({ kind, reference, name, to, by, reason }): Problem => ({

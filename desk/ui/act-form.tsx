@@ -7,7 +7,7 @@ interface ActFormProps {
   label: string;
 }
 
-/** One act on what is shown, as a form with one button. */
+/** Button that acts on the record shown, as a form. */
 export function ActForm({ action, version, label }: ActFormProps) {
   return (
     <PostButton action={action} fields={{ version: String(version) }} label={label} look="small quiet" />

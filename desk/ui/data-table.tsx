@@ -4,7 +4,7 @@ interface DataTableProps<Name extends string> {
   caption: string;
   /** Their headings, in order; the cells of the first one name their rows. */
   columns: Record<Name, string>;
-  /** Columns of numbers, which stand right. */
+  /** Columns of numbers, aligned to the right. */
   numbers?: readonly NoInfer<Name>[];
   rows: { key: string; cells: Record<Name, ReactNode> }[];
 }

@@ -1,6 +1,6 @@
 interface ErrorSummaryProps {
   errors: Record<string, string>;
-  /** So many of them are links; all are counted. */
+  /** Errors shown as links at most; all are counted. */
   atMost?: number;
 }
 

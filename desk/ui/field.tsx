@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { FieldError } from '../../site/ui/field-error.tsx';
 
 interface FieldProps {
-  /** Also the id, to which the error summary leads. */
+  /** Name and id of the field; the error summary links to the id. */
   name: string;
   label: string;
   hint?: string;

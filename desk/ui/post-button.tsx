@@ -6,12 +6,12 @@ interface PostButtonProps {
   /** Additional posted fields. */
   fields?: Record<string, string>;
   label: string;
-  /** Said to screen readers in place of the label, where several stand in a table. */
+  /** Read by screen readers in place of the label, where a table has several. */
   fullLabel?: string;
   look?: SubmitLook;
 }
 
-/** One act, as a form with one button. */
+/** A form with one button. */
 export function PostButton({ action, fields, fullLabel, look = 'row', ...button }: PostButtonProps) {
   return (
     <form method="post" action={action}>

@@ -24,7 +24,7 @@ export interface ReviewView {
   fields: [name: string, value: string][];
 }
 
-/** So many are shown at once; the rest is in a fold. */
+/** People shown at once; the others are in a fold. */
 const SHOWN = 12;
 
 /** Shown before an act that reaches other people or changes more than one record (desk/server/review.ts). */

@@ -6,7 +6,7 @@ const LOOKS = { text: 'text-link', row: 'row-link' };
 interface TextLinkProps extends Omit<ComponentProps<'a'>, 'className' | 'children'> {
   label: string;
   look?: keyof typeof LOOKS;
-  /** Its key. */
+  /** Shortcut key. */
   letter?: string;
   /** Text in the list of keys, if it differs from the label. */
   says?: string;

@@ -18,7 +18,7 @@ export function Time({ value }: { value: string }) {
   return <time dateTime={value}>{text}</time>;
 }
 
-/** The time of day alone: 10:59. */
+/** Only the time of day: 10:59. */
 export function ClockTime({ value }: { value: string }) {
   const timeZone = use(TimeZone);
   const text = new Date(value).toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });

@@ -6,7 +6,7 @@ interface VisitorPreviewProps {
   children: ReactNode;
 }
 
-/** Beside an editor; with script it is drawn again at each key (desk/browser/draw-preview.tsx). */
+/** Preview beside an editor; with script it is drawn again at each key (desk/browser/draw-preview.tsx). */
 export function VisitorPreview({ label, children }: VisitorPreviewProps) {
   return (
     <section className="visitor-preview" aria-labelledby="preview-heading">

@@ -23,7 +23,7 @@ const FOOT = HEIGHT - 56;
 const QR_WIDTH = 108;
 /** Upper edge of the frame around the number, and of what is beside it. */
 const FACTS = FOOT - 51;
-/** Above the terms of the facts. */
+/** Baseline of the signatures, above the facts. */
 const SIGNATURES = FACTS - 36 - SIGNATURE.height;
 
 /** The strata of the identity along the left edge, six plates in thin lines in place of a seal. */
@@ -57,7 +57,7 @@ function drawStripe(pen: PDFKit.PDFDocument): void {
   }
 }
 
-/** Six plates above one another in thin lines, the upper ones in front; small where the name stands higher. */
+/** Six plates above one another in thin lines, the upper ones in front; small where the name is higher. */
 function drawPlates(pen: PDFKit.PDFDocument, size: number): void {
   pen
     .translate(RIGHT - 58 * size, TOP + 30 * size)

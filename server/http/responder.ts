@@ -103,7 +103,7 @@ function send(
     });
     return reply;
   }
-  // Fastify closes connections whose body it did not read. Node reads a short body by itself and keeps the connection.
+  // Fastify closes connections whose body it did not read. Node reads a short body anyway and keeps the connection.
   return reply.removeHeader('Connection').code(status).send(text);
 }
 

@@ -30,7 +30,7 @@ const RESUME_TYPES: Record<string, string> = {
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 };
 
-/** The email that an outbox entry stands for, or undefined when what it is about was erased or is true no more. */
+/** The email of an outbox entry, or undefined when its subject was erased or it is no longer true. */
 export async function composeMail(
   deps: { storage: Storage; config: Config; now: () => Date; holderFiles?: HolderFiles },
   entry: OutboxRow,
@@ -239,12 +239,12 @@ export function officeAddresses({ notifyEmails }: Config): string[] {
   return notifyEmails.length > 0 ? notifyEmails : [company.email];
 }
 
-/** All that people write to and get mail from. */
+/** All addresses that people write to and get emails from. */
 export function ourAddresses(config: Config): string[] {
   return [...new Set([mailboxAddress(config), addressIn(senderOf(config)), ...officeAddresses(config)])];
 }
 
-/** Under a name of our own, as the applicant's would become part of a header. */
+/** Attaches the resume under our own file name, because the applicant's would be part of a header. */
 async function attachResume(files: ResumeFiles, { reference, resume_key }: ApplicationRow) {
   const extension = /\.[a-z]+$/.exec(resume_key)?.[0] ?? '';
   return {

@@ -57,7 +57,7 @@ export function startDelivery(
   });
 }
 
-/** Claims one batch and tries to send it; after `signal` no further mail is started. Returns how many were claimed. */
+/** Claims one batch and tries to send it; after `signal` no further email is started. Returns how many were claimed. */
 export async function deliverDueMails(
   deps: DeliveryDependencies,
   transport: MailTransport,
@@ -161,7 +161,7 @@ async function postpone(deps: DeliveryDependencies, entry: OutboxRow, error: Err
   const code = 'code' in error ? error.code : undefined;
   deps.log.warn({ kind: entry.kind, attempts: entry.attempts, code }, 'an email could not be sent');
   const now = deps.now();
-  // Mail to the firm is tried again whatever is answered: a setting is wrong then, and the email must not be forgotten.
+  // Emails to the firm are retried after any answer: a setting is wrong then, and the email must not be forgotten.
   const isRefused = error instanceof CannotBeMade || (isToVisitor(entry.kind) && isRefusedForGood(error));
   if (isRefused || entry.attempts >= MAX_ATTEMPTS) {
     return await transactionDespiteDeadlocks(database, async (transaction) => {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** One email as it is handed to a transport. Of what a visitor typed, a name may stand in the subject, and a plain address in Reply-To. */
+/** One email as it is handed to a transport. Only a visitor's name may be in the subject, and only a plain address in Reply-To. */
 export interface Mail {
   /** Name for a file of its own; the same for each attempt. */
   fileName: string;
@@ -18,7 +18,7 @@ export interface Mail {
   html?: string;
   /** Unsubscribe address, with one click by RFC 8058. */
   unsubscribe?: string;
-  /** One of the firm's people wrote it: programs that answer mail by themselves may do so. */
+  /** One of the firm's people wrote it: programs that send auto-replies may do so. */
   isByPerson?: boolean;
   /** Goes into the reader's calendar. */
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
@@ -40,7 +40,7 @@ export class CannotBeMade extends Error {
 /** Attachments of an email to a holder; undefined if the email is outdated. Throws CannotBeMade. */
 export type HolderFiles = (reference: string) => Promise<Attachment[] | undefined>;
 
-/** The server answered and did not take the mail. `command`: of SMTP, to which it answered so. */
+/** The server refused the email. `command`: the SMTP command that it refused. */
 export interface Refusal extends Error {
   responseCode: number;
   command?: string;
@@ -55,12 +55,12 @@ export interface MailTransport {
   server?: { name: string; check: string };
   /**
    * Returns when the email was taken over, throws when it was not: a Refusal where the server answered, so that other emails
-   * are tried. After any other error mail rests for a while.
+   * are tried. After any other error sending pauses for a while.
    */
   send(mail: Mail): Promise<void>;
   /** Undoes `send`, where that can be. */
   takeBack?(mail: Mail): Promise<void>;
-  /** Throws when mail could not be sent now. */
+  /** Throws when the email could not be sent now. */
   verify(): Promise<void>;
   /** Number of emails that it accepts now, if limited: none while the server does not answer, or one as a test. */
   mailsAtOnce?(): number | undefined;

@@ -15,7 +15,7 @@ export interface EventDependencies {
 
 interface Event {
   reference: string;
-  /** In the history, where people stand otherwise. */
+  /** Name in the history, which otherwise has people's names. */
   by: string;
   /** Id of the letter. */
   letterId?: string;

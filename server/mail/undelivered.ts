@@ -1,7 +1,7 @@
 import type { Connection, OutboxRow, SubmissionChangeRow } from '../storage/database.ts';
 import { type EventDependencies, recordEvent } from './record-event.ts';
 
-/** In the history, where people stand otherwise. */
+/** Name in the history, which otherwise has people's names. */
 const BY = 'Mail server';
 
 /** A letter was given up: an enquiry that nothing else answers is new again. In the transaction that gives it up. */

@@ -21,7 +21,7 @@ export interface ApplicationRouteParts {
   submitApplication: (form: ReceivedApplication) => Promise<Receipt>;
 }
 
-/** Has a scope of its own, as it alone takes multipart forms and nothing else. */
+/** Has a scope of its own, because only it accepts multipart forms, and nothing else. */
 export async function applicationRoutes(app: FastifyInstance, parts: ApplicationRouteParts): Promise<void> {
   const { responder, limit, submissionGuard, receiveUpload, submitApplication } = parts;
   app.removeAllContentTypeParsers();

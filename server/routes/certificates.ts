@@ -102,7 +102,7 @@ function nothingToTake(state: 'withdrawn' | 'unknown'): AnswerPage {
   const sentence =
     state === 'withdrawn'
       ? 'This certificate has been revoked, so there is nothing to download. If it was replaced, the newer one has its own QR code.'
-      : 'This address leads to no certificate. Scan the QR code on the document again, or open the link in our mail: number and key belong together.';
+      : 'This address leads to no certificate. Scan the QR code on the document again, or open the link in our email: number and key belong together.';
   return {
     heading: 'There is no file here',
     paragraphs: [sentence],

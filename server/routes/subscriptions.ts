@@ -44,7 +44,7 @@ export interface SubscriptionRouteParts {
 }
 
 /**
- * The form and the two links of its mails. Opening a link changes nothing, as programs that look through mail open it too:
+ * The form and the two links of its emails. Opening a link changes nothing, because email scanners open links too:
  * its page has a button. Mail programs take somebody off the list by a POST of their own (RFC 8058).
  */
 export function subscriptionRoutes(app: FastifyInstance, parts: SubscriptionRouteParts): void {
@@ -177,11 +177,11 @@ function confirmedPage(subscription: Subscription, batches: Batch[]): AnswerPage
 
 function leavePage(token: string): AnswerPage {
   return {
-    heading: 'Leave the list?',
+    heading: 'Unsubscribe?',
     paragraphs: [
       'Your address is deleted at once, with every course that you asked about, and we write to you about dates no more.',
     ],
-    button: { address: addressWith(LEAVE_PATH, token), label: 'Leave the list' },
+    button: { address: addressWith(LEAVE_PATH, token), label: 'Unsubscribe' },
   };
 }
 

@@ -128,7 +128,7 @@ export function joinTitles(
 export interface CsvColumns {
   required: string[];
   optional: string[];
-  /** Taken where they stand; nobody is asked for them. */
+  /** Read where they are present; never required. */
   besides?: string[];
   /** The column that a title means which is not its name. */
   columnOf?: (title: string) => string | undefined;

@@ -15,7 +15,7 @@ export interface AgeLimits {
   accountsDays: number;
 }
 
-/** Tables whose rows a purge deletes by their age alone; for submissions see `past-retention.ts`. */
+/** Tables whose rows a purge deletes only by age; for submissions see `past-retention.ts`. */
 export const AGED_TABLES = TABLE_NAMES.filter(
   (table) => entryOf(table).kept && !(Object.values(PLURALS) as Table[]).includes(table),
 );

@@ -99,7 +99,7 @@ export function damaged(how: string): UnusableBackup {
 
 /** Not what `data backup` writes: nothing of it is restored. */
 export function misfitting(where: string): UnusableBackup {
-  return new UnusableBackup(`holds what this product does not write, and nothing was changed. See ${where}.`);
+  return new UnusableBackup(`has lines that this product does not write. Nothing was changed. See ${where}.`);
 }
 
 /** A file may hold triggers and views of a stranger, which would change rows after they were checked. */

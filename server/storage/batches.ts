@@ -53,7 +53,7 @@ export async function selectSpan(database: Connection): Promise<{ first: string;
   return first && last ? { first, last } : undefined;
 }
 
-/** One that begins at the same time in the same place. */
+/** Finds a batch of the course with the same dates, times and place. */
 export async function selectSameBatch(
   database: Connection,
   { id, course, start, mode, city, from_time }: Omit<BatchRow, 'state'>,

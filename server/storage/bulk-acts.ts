@@ -1,7 +1,7 @@
 import type { SubmissionAct } from '../../contracts/submission-state.ts';
 import type { Connection, SubmissionChangeRow } from './database.ts';
 
-/** One act on several. */
+/** One action on several submissions. */
 export interface BulkActRow {
   id: string;
   act: SubmissionAct;
@@ -11,7 +11,7 @@ export interface BulkActRow {
   count: number;
 }
 
-/** Those that changed enquiries (`E-`) or applications (`A-`) since a time, newest first. */
+/** Bulk actions on enquiries (`E-`) or applications (`A-`) since a time, newest first. */
 export async function selectBulkActs(
   database: Connection,
   { prefix, since, limit }: { prefix: 'E-' | 'A-'; since: string; limit: number },

@@ -28,7 +28,7 @@ export async function selectCertificates(database: Connection, lookups: string[]
 /** Same expression as the index of migration 0039, so that the index is used. */
 const PLAIN = sql<string>`replace(replace(replace(replace(lookup, '/', ''), '.', ''), '_', ''), '#', '')`;
 
-/** Those whose numbers have these letters and digits beside other signs, two at most. */
+/** Certificates whose numbers have these letters and digits besides other signs, two at most. */
 export async function selectByPlainNumber(database: Connection, plain: string): Promise<CertificateRow[]> {
   return await database
     .selectFrom('certificates')
@@ -47,7 +47,7 @@ export async function selectCertificatesByImportKey(
   return await database.selectFrom('certificates').selectAll().where('import_key', 'in', keys).execute();
 }
 
-/** All of them in pages, by number. */
+/** All certificates in pages, by number. */
 export async function* eachCertificatePage(database: Connection): AsyncGenerator<CertificateRow[]> {
   let last = '';
   for (;;) {
@@ -65,7 +65,7 @@ export async function* eachCertificatePage(database: Connection): AsyncGenerator
   }
 }
 
-/** All courses, or all classes, in order: from one to the next in their index, as there are few among a million certificates. */
+/** All courses, or all classes, in order. It jumps from one to the next in the index, because a million certificates have few. */
 export async function selectNames(database: Connection, column: 'course' | 'class'): Promise<string[]> {
   const name = sql.ref(column);
   const { rows } = await sql<{ name: string }>`
@@ -82,7 +82,7 @@ export function keysOfClass(name: string): RawBuilder<{ key: string }> {
   return sql`select lookup as key from certificates where class = ${name}`;
 }
 
-/** Those that bear one of these names and are not withdrawn, oldest first. */
+/** Valid certificates with one of these names, oldest first. */
 export async function selectCertificatesOf(database: Connection, names: string[]): Promise<CertificateRow[]> {
   if (names.length === 0) return [];
   return await database

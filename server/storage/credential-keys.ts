@@ -44,7 +44,7 @@ export async function prepareCredentialKey(
 }
 
 /**
- * From now on a new key signs; the private half of the old one is gone. `withdraw`: no earlier key counts any more.
+ * Replaces the signing key and deletes the private half of the old one. `withdraw`: signatures of earlier keys become invalid.
  * Within a transaction.
  */
 export async function replaceCredentialKey(
@@ -77,7 +77,7 @@ export async function readCredentialKey(database: Connection, secret: Buffer): P
   );
 }
 
-/** All that ever signed, newest first. */
+/** All keys that ever signed, newest first. */
 export async function selectCredentialKeys(database: Connection): Promise<CredentialKeyRow[]> {
   return await database
     .selectFrom('credential_keys')
@@ -137,7 +137,7 @@ async function addKey(database: Connection, secret: Buffer, time: string): Promi
     .execute();
 }
 
-/** A copy of the database alone signs nothing. */
+/** A copy of the database is not enough to sign. */
 function seal(privateKey: KeyObject, publicKey: string, secret: Buffer): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, sealingKey(secret), nonce).setAAD(Buffer.from(publicKey));

@@ -42,7 +42,7 @@ async function insertTotals(database: Connection, rows: DailyTotalRow[]): Promis
   }
 }
 
-/** One row for each id, in one order, so that two who add the same rows wait for each other instead of both. */
+/** One row for each id, in a fixed order, so that two writers of the same rows do not deadlock. */
 function merged(totals: DailyTotal[]): DailyTotalRow[] {
   const rows = new Map<string, DailyTotalRow>();
   for (const total of totals) {

@@ -105,7 +105,7 @@ const listed = {
   due: orNull(day),
   /** Id shared by all submissions linked by hand to one person; null: not linked. */
   person: orNull(id),
-  /** Its words: `search-words.ts`. */
+  /** Words for the search, made by `search-words.ts`. */
   search_text: text,
 };
 const enquiryFields = Object.fromEntries(ENQUIRY_FIELDS.map(({ name }) => [name, text])) as Record<
@@ -172,16 +172,16 @@ type SiteFactName =
   | 'nightly_backup'
   /** When the program that listens last took an event. */
   | 'webhook_taken'
-  /** Since when it takes none, and why, as JSON; not there while it does. */
+  /** Time and reason of the first failed delivery, as JSON; absent while deliveries succeed. */
   | 'webhook_failing'
   /** Failing state of the second receiver. */
   | 'webhook_failing_2'
-  /** Up to where holders of certificates were told by themselves, as JSON; not there while none is. */
+  /** How far holders of certificates were automatically emailed, as JSON; absent before the first. */
   | 'holders_told';
 
 /**
  * All columns, each with the shape of its values: the types of rows and the check of a backup follow from it. Times are
- * ISO 8601 text in UTC, dates YYYY-MM-DD text: both sort as they stand, on either engine.
+ * ISO 8601 text in UTC, dates YYYY-MM-DD text: both sort as text, on either engine.
  */
 export const COLUMNS = columnsOf({
   jobs: {
@@ -226,7 +226,7 @@ export const COLUMNS = columnsOf({
     instalments: text,
     early_fee: orNull(integer),
     early_until: orNull(day),
-    /** For the firm alone. */
+    /** Only for the firm. */
     note: text,
     state: oneOf(...BATCH_STATES),
     created: time,
@@ -261,7 +261,7 @@ export const COLUMNS = columnsOf({
     /** The signature as a PNG in base64; empty where it is signed by hand. */
     image: matching(/^[A-Za-z0-9+/=]*$/),
     created: time,
-    /** Since when nothing is issued with it. */
+    /** Time since which nothing is issued with it. */
     ended: orNull(time),
   },
   /** Designs of issued certificates. They never change. */
@@ -322,9 +322,9 @@ export const COLUMNS = columnsOf({
     /** The private half, encrypted with the certificate secret; empty once it has ended. */
     sealed: text,
     created: time,
-    /** Since when another key signs; empty for the one that does. */
+    /** Time since which another key signs; empty for the present key. */
     ended: orEmpty(time),
-    /** Since when nothing counts that it signed. */
+    /** Time since which its signatures are invalid. */
     withdrawn: orNull(time),
   },
   /** Places of credentials in the revocation lists. They never change. */
@@ -363,7 +363,7 @@ export const COLUMNS = columnsOf({
     course_title: text,
     mode: oneOf('', ...WANTED_MODES),
     city: text,
-    /** In the links of its mails. It opens no more than what is beside it. */
+    /** In the links of its emails. It gives access only to this subscription. */
     token: id,
     asked: time,
     /** Null until the link in the first email was followed and its button pressed. */
@@ -458,7 +458,7 @@ export const COLUMNS = columnsOf({
     kind: oneOf(...MAIL_KINDS),
     /** Reference of the submission; D-… for emails about the desk. */
     reference,
-    /** In lower case. Empty only for mail to the firm that an earlier release queued, once for all its addresses. */
+    /** In lower case. Empty only for emails to the firm that an earlier release queued, once for all its addresses. */
     recipient_lookup: address,
     state: oneOf('waiting', 'sending', 'sent', 'failed'),
     attempts: integer,
@@ -556,7 +556,7 @@ export const COLUMNS = columnsOf({
     uid_validity: orEmpty(digits),
     /** All emails up to this number were read. Up to 2^32: more than an integer of PostgreSQL takes. */
     last_uid: digits,
-    /** Emails below were there before anybody read it: what fits nothing is left alone. */
+    /** Emails below were there before the mailbox was read: unmatched ones are ignored. */
     first_uid: digits,
     /** The server that reads it; another one may from `held_until` on. */
     holder: orNull(text),

@@ -5,7 +5,7 @@ export async function insertChallenge(database: Connection, challenge: DeskChall
   await database.insertInto('desk_challenges').values(challenge).execute();
 }
 
-/** Each is taken once, by whichever desk asks first. */
+/** Takes a challenge; it can be used only once, by whichever desk asks first. */
 export async function takeChallenge(
   database: Connection,
   idHash: string,

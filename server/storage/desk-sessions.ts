@@ -27,7 +27,7 @@ export async function deleteSession(database: Connection, id: string): Promise<v
   await database.deleteFrom('desk_sessions').where('id', '=', id).execute();
 }
 
-/** Those that nobody used since `seenBefore`. */
+/** Deletes sessions that nobody used since `seenBefore`. */
 export async function deleteEndedSessions(database: Connection, seenBefore: string): Promise<void> {
   await database.deleteFrom('desk_sessions').where('seen', '<', seenBefore).execute();
 }
@@ -42,7 +42,7 @@ export async function selectSessions(database: Connection, personId?: string): P
     .execute();
 }
 
-/** All of a person, or those by link, but one when it is given. */
+/** Deletes all sessions of a person, or all by link, except one if it is given. */
 export async function deleteSessionsOf(
   database: Connection,
   personId: string | null,

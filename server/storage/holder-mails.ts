@@ -146,7 +146,7 @@ export async function lockHolderMails(transaction: Connection): Promise<void> {
     await sql`lock table holder_mails in share row exclusive mode`.execute(transaction);
 }
 
-/** Those that are due by then and have not left. */
+/** Counts unsent emails that are due by then. */
 export async function countWaitingHolderMails(database: Connection, due: string): Promise<number> {
   return await countRows(
     database
@@ -157,7 +157,7 @@ export async function countWaitingHolderMails(database: Connection, due: string)
   );
 }
 
-/** Those about these certificates, whether they have left or not. */
+/** Emails about these certificates, sent or not. */
 export async function selectHolderMails(
   database: Connection,
   lookups: readonly string[],
@@ -184,7 +184,7 @@ export async function selectHolderMailsWritten(
     .execute();
 }
 
-/** Address, letters and emails of these holders, in a transaction; emails that lie as files follow by themselves. */
+/** Address, letters and emails of these holders, in a transaction; emails kept as files are deleted later. */
 export async function forgetHolders(
   transaction: Connection,
   lookups: readonly string[],

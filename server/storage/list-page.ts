@@ -27,7 +27,7 @@ export interface PageRequest {
   equal: Record<string, string | undefined>;
   /** Typed words; all must match by their beginnings. */
   search?: string;
-  /** The keys of what must be equal: where they are few, words are looked for in those rows alone. */
+  /** The keys of what must be equal: where they are few, words are looked for only in those rows. */
   narrow?: RawBuilder<{ key: string }>;
   since?: string;
   /** Further conditions. */

@@ -49,7 +49,7 @@ export async function releaseMailbox(database: Connection, id: string, holder: s
     .execute();
 }
 
-/** False when another one reads it by now, or it stands elsewhere than at `from`, as after a restore. */
+/** False when another server reads it by now, or its position is not `from`, as after a restore. */
 export async function moveOn(
   database: Connection,
   { id, uid_validity, last_uid }: Pick<MailboxRow, 'id' | 'uid_validity' | 'last_uid'>,

@@ -5,7 +5,7 @@ import type { Connection } from './database.ts';
 import { withoutTimeLimit } from './postgres-dialect.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
-/** One for each migration, named by its number and what it is about. */
+/** Folder with a file for each migration, named by number and subject. */
 const FOLDER = new URL('migrations/', import.meta.url);
 
 interface MigrationFile extends Migration {
@@ -18,7 +18,7 @@ interface MigrationFile extends Migration {
   isAdditive?: true;
 }
 
-/** In order; a migration that was released is never changed, so it imports Kysely alone. */
+/** In order; a migration that was released is never changed, so it imports only Kysely. */
 export const migrations: Record<string, MigrationFile> = Object.fromEntries(
   await Promise.all(
     readdirSync(FOLDER)
@@ -32,7 +32,7 @@ export const migrations: Record<string, MigrationFile> = Object.fromEntries(
 );
 const TABLE_OF_ADDITIVE = '0022-additive-migrations';
 
-/** Those with which the releases before them go on. */
+/** Migrations on which earlier releases can still run. */
 export const ADDITIVE: string[] = Object.keys(migrations).filter((name) => migrations[name]?.isAdditive);
 
 /** Migrations of a release. */
@@ -60,7 +60,7 @@ export async function migrate(database: Connection, release = THIS_RELEASE): Pro
   await noteAdditive(database, release.additive);
 }
 
-/** Brings empty tables to where a release left them that did these, of which those of a later one are noted alone. */
+/** Brings empty tables to where a release left them that did these, but only notes the migrations of a later one. */
 export async function migrateAs(database: Connection, done: string[], additive: string[]): Promise<void> {
   const known = Object.fromEntries(Object.entries(migrations).filter(([name]) => done.includes(name)));
   const { error } = await new Migrator({
@@ -117,7 +117,7 @@ function nothingToDo(later: string[]): Record<string, Migration> {
   return Object.fromEntries(later.map((name) => [name, { up: async () => {} }]));
 }
 
-/** This release can go on only with what the later one said to be additive. */
+/** This release can start only on additive migrations of a later one. */
 async function refusalOf(database: Connection, release: Release): Promise<StorageUnavailable | undefined> {
   const done = await selectDone(database);
   const later = done.filter((name) => !(name in release.migrations));

@@ -18,7 +18,7 @@ export async function insertMails(database: Connection, mails: OutboxRow[]): Pro
 }
 
 /**
- * Takes up to `limit` emails that are due, for one worker alone. A claim expires at `lapses`, so that
+ * Takes up to `limit` emails that are due, for one worker only. A claim expires at `lapses`, so that
  * another worker sends the emails of one that was killed.
  */
 export async function claimMails(
@@ -99,7 +99,7 @@ export async function endAttempt(
   return numUpdatedRows === 1n;
 }
 
-/** One that had left came back. False when it is sent again by now. */
+/** Marks a sent email as bounced. False if it is already being sent again. */
 export async function endSentMail(database: Connection, id: string, last_error: string): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable('outbox')
@@ -181,7 +181,7 @@ export async function releaseMail(database: Connection, id: string, now: string)
     .execute();
 }
 
-/** Those not sent yet, oldest first, the firm's mail before the visitor's; with `all` also the sent ones. */
+/** Unsent emails, oldest first, the firm's before the visitor's; with `all` also the sent ones. */
 export async function selectMails(database: Connection, { all }: { all: boolean }): Promise<OutboxRow[]> {
   return await database
     .selectFrom('outbox')
@@ -324,7 +324,7 @@ export async function selectRedirectable(database: Connection, reference: string
 }
 
 /**
- * Those about a submission that have not left go to another address of the visitor; what was given up is tried at once.
+ * Redirects unsent emails about a submission to another address of the visitor; failed ones are tried at once.
  * Returns how many.
  */
 export async function redirectMails(
@@ -433,7 +433,7 @@ export function isConfirmation(kind: MailKind): boolean {
   return kind.endsWith('-confirmation');
 }
 
-/** Sent by itself to whoever sent a form. */
+/** Sent automatically to whoever sent a form. */
 const BY_ITSELF = MAIL_KINDS.filter((kind) => isConfirmation(kind) || kind === 'batch-opened');
 
 /** Written by one of the firm's people. */

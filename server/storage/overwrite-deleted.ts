@@ -28,7 +28,7 @@ export async function overwriteDeleted({
     const vacuum = sql`vacuum ${sql.join(TABLE_NAMES.map((table) => sql.table(table)))}`;
     await withoutTimeLimit(database, async (connection) => {
       await requireNoOlderTransactions(connection);
-      // A transaction that began since: the index waits for it, and deskwork for the index.
+      // The index waits for any transaction that began since, and the desk would wait for the index.
       await sql`set lock_timeout = '5s'`.execute(connection);
       await overwriteDeletedWords(connection);
       await vacuum.execute(connection);

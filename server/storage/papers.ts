@@ -1,6 +1,6 @@
 import type { Connection, PaperChoiceRow, PaperRow, SignatoryRow } from './database.ts';
 
-/** Those who sign now, oldest first; with `ended` also those of before. */
+/** Present signatories, oldest first; with `ended` also former ones. */
 export async function selectSignatories(
   database: Connection,
   { ended = false }: { ended?: boolean } = {},
@@ -54,7 +54,7 @@ export async function movePaperChoice(database: Connection, from: string, to: st
   if (!rows.some(({ scope }) => scope === to)) await writePaperChoice(database, { ...moved, scope: to });
 }
 
-/** Its id says what is in it: the same paper is stored once. */
+/** Stores a paper. The id is a hash of its content, so the same paper is stored once. */
 export async function insertPaper(database: Connection, row: PaperRow): Promise<void> {
   await database
     .insertInto('papers')

@@ -55,7 +55,7 @@ export function isPostgres(database: Connection): boolean {
 }
 
 /**
- * Work over whole tables, on a connection whose statements may take any time: on a grown database one alone takes
+ * Work over whole tables, on a connection whose statements may take any time: on a large database one takes
  * minutes. SQLite has no such limit.
  */
 export async function withoutTimeLimit<Result>(
@@ -163,7 +163,7 @@ class GuardedDriver implements Driver {
     }
   }
 
-  /** A lost connection has rolled back by itself: a failure here would hide the cause. */
+  /** A lost connection has already rolled back: a failure here would hide the cause. */
   async rollbackTransaction(connection: GuardedConnection) {
     await this.#driver.rollbackTransaction(connection.inner).catch(() => {});
   }

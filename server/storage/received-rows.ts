@@ -110,7 +110,7 @@ export type Standing = Pick<
   outcome?: EnquiryRow['outcome'];
 } & Partial<Pick<EnquiryRow, 'course' | 'seat' | 'seat_batch' | 'seat_until' | 'fee' | 'fee_due' | 'result'>>;
 
-/** All that somebody joined by hand as one person's. */
+/** Submissions that somebody linked as one person's. */
 export async function selectOfPerson(database: Connection, person: string): Promise<Received[]> {
   const found: Received[] = [];
   for (const kind of SUBMISSION_KINDS)

@@ -6,7 +6,7 @@ export interface Reply extends ReplyRow {
   attachments: ReplyAttachmentRow[];
 }
 
-/** False when the same mail is there already. */
+/** False when the same email is there already. */
 export async function insertReply(
   transaction: Connection,
   { attachments, ...reply }: Reply,

@@ -6,7 +6,7 @@ const RESERVE_FILE = 'reserve';
 const MEGABYTE = 1024 * 1024;
 /** The log of several batches of a purge, which SQLite writes before it frees anything. */
 const RESERVE_BYTES = 16 * MEGABYTE;
-/** It is made where as much stays free; given up once, it takes back what it can, before visitors do. */
+/** The reserve is made if as much stays free. Once released, it claims free space again before visitors do. */
 const FREE_AT_FIRST_BYTES = 2 * RESERVE_BYTES;
 /** Below, people are warned. */
 export const DISK_LEAST_BYTES = 500 * MEGABYTE;

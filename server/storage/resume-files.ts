@@ -19,9 +19,9 @@ export interface ResumeFiles {
   /** Remembers on this server that nobody knows whether the file has a row: its commit got no answer. */
   noteDoubt(key: string): Promise<void>;
   isInDoubt(key: string): Promise<boolean>;
-  /** From the quarantine too. Throws ResumeNotFound when the store answers that it has no such file. */
+  /** Reads also from the quarantine. Throws ResumeNotFound if the store has no such file. */
   read(key: string): Promise<Readable>;
-  /** From the quarantine too. Does nothing when there is no such file. */
+  /** Removes also from the quarantine. Does nothing if there is no such file. */
   remove(key: string): Promise<void>;
   /** Lists files with a key of our own. Other files belong to somebody else and are not touched. */
   list(): AsyncIterable<StoredResume>;
@@ -43,7 +43,7 @@ export interface StoredResume {
   isReadable: boolean;
 }
 
-/** Beside the resumes. */
+/** File with the id of the store, beside the resumes. */
 export const STORE_ID_NAME = '.store';
 export const QUARANTINE = 'orphaned';
 export const PART = '.part';

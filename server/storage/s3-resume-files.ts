@@ -175,7 +175,7 @@ function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.name === 'TimeoutError';
 }
 
-/** `fetch failed` alone helps nobody: the reason lies in its cause. */
+/** Replaces `fetch failed`, which helps nobody, by the reason in its cause. */
 function reasonOf({ message, cause }: Error): string {
   return cause instanceof Error
     ? `${message} (${cause.message || String((cause as NodeJS.ErrnoException).code)})`

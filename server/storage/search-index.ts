@@ -31,7 +31,7 @@ const NO_WORD = '-';
 
 const VECTOR = sql`array_to_tsvector(string_to_array(btrim(search_text), ' '))`;
 
-/** All of ASCII that is neither letter nor digit: FTS5 splits words at spaces alone. */
+/** ASCII characters that are neither letter nor digit: FTS5 splits words only at spaces. */
 const PUNCTUATION = Array.from({ length: 0x5e }, (_, place) => String.fromCharCode(0x21 + place))
   .filter((character) => !/[a-z\d]/i.test(character))
   .join('');
@@ -65,7 +65,7 @@ export async function prepareSearchIndex(database: Connection, log: Logger): Pro
 export async function requireSearchIndex(database: Connection): Promise<void> {
   if (await isCurrent(database)) return;
   throw new StorageUnavailable(
-    'The search index is that of an earlier release. Start the server of this release first, which makes it anew.',
+    'The search index is that of an earlier release. Start the server of this release first: it makes the index again.',
   );
 }
 

@@ -119,7 +119,7 @@ export interface UntoldSeat extends Pick<BatchRow, 'course_title' | 'start'> {
   reference: string;
 }
 
-/** In batches that are cancelled, or `changed` in days, times or place and still to end; the first batch comes first. */
+/** Seats in cancelled batches, or in running ones `changed` in days, times or place; the earliest batch comes first. */
 export async function selectUntoldSeats(
   database: Connection,
   why: 'cancelled' | 'changed',

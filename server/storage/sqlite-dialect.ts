@@ -109,7 +109,7 @@ class SqliteDriver implements Driver {
     noteCommit();
   }
 
-  /** After a full disk SQLite has rolled back by itself: a second rollback would hide the cause. */
+  /** After a full disk SQLite has already rolled back: a second rollback would hide the cause. */
   async rollbackTransaction(connection: SqliteConnection) {
     if (connection.isInTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'));
   }

@@ -193,7 +193,7 @@ function openResumeFiles(
     : openS3ResumeFiles(resumeStore, path.join(dataFolder, 'uploads'), log, options);
 }
 
-/** A store that does not answer is no other database's: what needs it fails by itself. */
+/** A store that does not answer is not refused here: work that needs it fails later. */
 async function requirePairUnlessAway(pair: Pair, config: Config): Promise<void> {
   const isAway = await pair.resumeFiles.readId().then(
     () => false,

@@ -24,7 +24,7 @@ export interface Pair {
 
 /**
  * Why the database and the store are not one pair, in half a sentence; undefined when they are, or are both still empty.
- * They carry the same random id from their first start on. Files and rows of a release that knew no id tell by themselves.
+ * They carry the same random id from their first start on. Files and rows of a release without ids are compared instead.
  */
 export async function findMismatch(pair: Pair): Promise<string | undefined> {
   // In this order, as a first start writes the database's id before the store's.

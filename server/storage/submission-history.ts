@@ -105,7 +105,7 @@ export async function selectLetter(database: Connection, id: string): Promise<Le
   return await database.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Also when the letter was taken back since. */
+/** Tells whether a change has this email, also if it was undone since. */
 export async function hasChangeWithLetter(
   database: Connection,
   reference: string,
@@ -153,7 +153,7 @@ export async function insertLetter(
     .execute();
 }
 
-/** It stays as a draft. */
+/** Undoes an email; its text stays as a draft. */
 export async function withdrawLetter(database: Connection, id: string, withdrawn: string): Promise<void> {
   await database.updateTable('letters').set({ withdrawn }).where('id', '=', id).execute();
 }

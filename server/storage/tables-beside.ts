@@ -224,8 +224,8 @@ async function definitionsOf(connection: Connection, schema: string, tables: str
 }
 
 /**
- * All at once or none: others take these tables in other orders, and who waits with some of them held would deadlock.
- * Each try makes others wait for a moment alone.
+ * Locks all tables at once or none: others lock them in another order, so waiting with some of them locked would deadlock.
+ * Each try makes others wait only for a moment.
  */
 async function lockTables(transaction: Connection, tables: string[]): Promise<void> {
   const list = sql.join(tables.map((table) => sql.table(table)));

@@ -30,7 +30,7 @@ interface Entry<Table extends TableName> {
     leads?: { column: ColumnOf<Table>; only?: Values<Table> };
     /** Line of the audit log about an erasure: a restore erases the row again. */
     erased?: 'data.erased' | 'subscription.ended' | 'certificate.holder-forgotten' | 'testimonial.erased';
-    /** One and several, for people. */
+    /** Singular and plural in messages. */
     called: readonly [string, string];
   };
   /** `called` where the row itself is called something else. */
@@ -49,7 +49,7 @@ interface Entry<Table extends TableName> {
   restore: 'replace' | 'merge' | 'join' | 'keep' | 'empty';
   /** Written with a form of the site: a restore keeps those that came since it began. */
   isFromVisitors?: true;
-  /** The first start writes a row: with it alone the database is empty. */
+  /** The row that the first start writes: a database with only this row is empty. */
   isMadeByStart?: true;
   /** Noun of the command that exports it. */
   exported?: string;
@@ -278,7 +278,7 @@ interface AnyEntry {
   isFromVisitors?: true;
   isMadeByStart?: true;
 }
-/** Each after those that it refers to. */
+/** Names of the tables, each after those that it refers to. */
 export const TABLE_NAMES = Object.keys(TABLES) as TableName[];
 
 export function entryOf(table: TableName): AnyEntry {

@@ -5,7 +5,7 @@ export const ISOMETRIC = 'matrix(.79 .42 -.79 .42 0 0)';
 
 /** View box of the sheet with four large plates, one for each row of words. */
 export const LAYERS_VIEW_BOX = '-170 -16 340 512';
-/** From the uppermost plate, which is 0. */
+/** Height of a layer, counted from the uppermost plate, which is 0. */
 export const layerY = (place: number) => 58 + place * 128;
 
 /**

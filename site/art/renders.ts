@@ -51,7 +51,7 @@ const HEADS = new Set<ImageName>([
   'service-ztna',
 ]);
 
-/** Beside the whole picture; the third is for heroes, which phones show at half the width of other pictures. */
+/** Widths besides the whole picture. */
 const WIDTHS = [640];
 const HERO_WIDTHS = [400, 640];
 

@@ -11,7 +11,7 @@ interface MainProps {
   children: ReactNode;
 }
 
-/** The page's own part. Its first section is the first view: the style sheets come after it (docs/decisions/0075). */
+/** The page's own part. Its first section is the first view: the style sheets come after it (docs/decisions/0047). */
 export function Main({ opensAtTop, language, children }: MainProps) {
   const stylesheet = use(BodyStylesheet);
   const [first, ...rest] = Children.toArray(children);

@@ -25,7 +25,7 @@ export function runThemeSwitch(): void {
       switchTheme();
     else fade = document.startViewTransition(switchTheme);
   });
-  // While one theme fades into the other, browsers give every click to the root alone.
+  // While one theme fades into the other, browsers give every click to the root only.
   addEventListener('click', (event) => {
     if (!fade || event.target !== root) return;
     fade.skipTransition();
@@ -41,7 +41,7 @@ export function runThemeSwitch(): void {
   updateButton();
 }
 
-/** Those of the other theme whose place is in view, so that they are there when it is switched. */
+/** Fetches the pictures in view for the other theme, so that they are ready when it is switched. */
 function fetchOtherRenders(): void {
   for (const image of document.querySelectorAll<HTMLImageElement>('.on-light img, .on-dark img')) {
     const place = image.closest('picture')?.parentElement?.getBoundingClientRect();

@@ -7,7 +7,7 @@ import { jobPath } from '../../contracts/paths.ts';
 export interface PageHead {
   title: string;
   description: string;
-  /** Its canonical address, from the slash on. */
+  /** Canonical address, from the slash on. */
   address: string;
 }
 

@@ -140,7 +140,7 @@ function course(page: TrainingPage, origin: string, batches: Batch[]): Course {
     url: origin + page.path,
     provider: { '@id': `${origin}/#organization` },
     teaches: page.syllabus.modules.map((module) => module.title),
-    // A fee is published with a batch alone.
+    // A fee is published only with a batch.
     offers:
       own.length > 0 ? own.map((batch) => offer(batch, origin)) : { '@type': 'Offer', category: 'Paid' },
     ...(own.length > 0 && {
@@ -154,7 +154,7 @@ function firstOfEach(batches: Batch[]): Batch[] {
   return [...Map.groupBy(batches, ({ course: key }) => key).values()].flatMap((own) => own.slice(0, 1));
 }
 
-/** The page on which it stands. */
+/** Address of a batch on the page of all batches. */
 const batchAddress = ({ id }: Batch, origin: string) => `${origin}${BATCHES_PATH}#${id}`;
 
 function offer(batch: Batch, origin: string): Offer {

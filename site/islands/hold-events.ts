@@ -49,7 +49,7 @@ function findAgain(island: HTMLElement, element: Element): () => Element | undef
   return () => (element.isConnected ? element : alike()[place]);
 }
 
-/** Tells whether the island answers it, and not the browser by itself, which does what it can where the scripts did not come. */
+/** Tells whether the island handles the event. If the scripts did not load, the browser does what it can. */
 function isForIsland(event: Event, target: Element, island: HTMLElement): boolean {
   if (island.dataset.state) return event instanceof SubmitEvent;
   const button = target.closest('button');
@@ -60,7 +60,7 @@ function isForIsland(event: Event, target: Element, island: HTMLElement): boolea
     return keys.split(' ').includes(event.code) && !hasModifier && !(event.code === 'Space' && button);
   }
   if (event instanceof MouseEvent) {
-    // A button that opens a popover works by itself, and the sending of a form is an event of its own.
+    // A button that opens a popover works without script, and sending a form is an event of its own.
     if (button) return !button.popoverTargetElement && !(button.type === 'submit' && button.form);
     const isTouch = 'pointerType' in event && event.pointerType === 'touch';
     return isTouch && target.closest(TOUCHED) !== null;

@@ -22,7 +22,7 @@ export function hydrate(
   onLost: () => void,
 ): Promise<boolean> {
   const identifierPrefix = island.getAttribute('prefix') ?? '';
-  // A text area whose value was set keeps it when React takes its default away: parts give that in the HTML alone.
+  // A text area whose value was set keeps it when React takes its default away: parts give that only in the HTML.
   for (const field of island.querySelectorAll('textarea')) {
     const { value } = field;
     field.value = value;

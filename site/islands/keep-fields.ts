@@ -23,7 +23,7 @@ export function keepFields(island: HTMLElement): () => void {
       .filter((node): node is Field => node.matches(FIELDS));
     const places = [...island.querySelectorAll<Field>(FIELDS)];
     for (const old of removed) {
-      // Not by id: React gives others to what it draws again.
+      // Not by id: React gives new ids to what it draws again.
       const place = places.findIndex(({ name, type }) => name === old.name && type === old.type);
       const [field] = place < 0 ? [] : places.splice(place, 1);
       if (!field) continue;

@@ -49,7 +49,7 @@ export function CertificatePage({ page, question }: CertificatePageProps) {
   );
 }
 
-/** With script the page asks by itself. */
+/** With script the page asks automatically. */
 function ShowWithoutScript({ question: { number, key } }: { question: CertificateQuestion }) {
   return (
     <noscript>

@@ -16,7 +16,7 @@ import { OpeningHours } from '../ui/opening-hours.tsx';
 import { Picture } from '../ui/picture.tsx';
 import stylesheet from './contact-page.css?url';
 
-// On a static host the form finds out by itself what the address asks about.
+// On a static host the form reads its subject from the address.
 const Enquiry = island('enquiry-form', EnquiryForm, IS_STATIC ? 'asked' : 'intent');
 
 interface ContactPageProps {

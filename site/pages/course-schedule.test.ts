@@ -25,7 +25,7 @@ const batch: Batch = {
 
 test('without a batch the next start is said to have no date', () => {
   expect(courseSchedule(course, [])).toEqual([
-    { term: 'Hours', detail: '50, of them 20 on the project' },
+    { term: 'Hours', detail: '50, including 20 on the project' },
     {
       term: 'With your own time',
       detail:

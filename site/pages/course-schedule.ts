@@ -9,7 +9,7 @@ export function courseSchedule(course: Course, batches: readonly Batch[]): Fact[
   const { inClass, total, pace } = timeNeeded(course);
   const hasTimes = batches.some(({ days, from }) => days.length > 0 && from !== '');
   return [
-    { term: 'Hours', detail: `${inClass}, of them ${course.project.hours} on the project` },
+    { term: 'Hours', detail: `${inClass}, including ${course.project.hours} on the project` },
     {
       term: 'With your own time',
       detail: `${total} hours. ${pace}${hasTimes ? '' : ' Class times are not fixed yet.'}`,

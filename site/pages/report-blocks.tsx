@@ -106,7 +106,7 @@ function ReportBlock({ block, level }: { block: Printed; level: 3 | 4 }): ReactN
   }
 }
 
-/** A request and its answer stand side by side where there is room; code before and after does not. */
+/** A request and its answer are side by side where there is room; code before and after does not. */
 const isExchange = ({ parts }: Extract<Printed, { kind: 'listing' }>) => parts[0]?.label === 'Request';
 
 function spans(parts: readonly Span[]): ReactNode[] {

@@ -144,7 +144,7 @@ interface PartProps {
   isHalf: boolean;
 }
 
-/** The sections that stand in another order for each kind of engagement. */
+/** The sections whose order depends on the kind of engagement. */
 function Part({ section, page, isHalf }: PartProps) {
   const skeleton = SKELETONS[page.terms.engagement];
   switch (section) {

@@ -173,7 +173,7 @@ function entryLevel(page: TrainingContent): string {
   return `${level}. New to ${first.newTo}? ${before.courseTitle} first: together ${hours} hours.`;
 }
 
-/** Each topic with the module in which it is taught. */
+/** Adds to each topic the module in which it is taught. */
 function withModules(page: TrainingContent, highlights: TrainingContent['highlights'][number]) {
   const items = highlights.items.map(({ lesson, ...item }) => {
     const place = moduleOfLesson(page, lesson);

@@ -8,7 +8,7 @@ interface BandProps {
   title: string;
   lead: string;
   image?: ImageName;
-  /** Beside the words, in place of a render. */
+  /** Drawing beside the words, in place of a picture. */
   figure?: ReactNode;
   /** Enlarges a part of the picture. */
   crop?: 'close-up';

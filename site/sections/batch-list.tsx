@@ -8,7 +8,7 @@ import { TextLink } from '../ui/text-link.tsx';
 
 interface BatchListProps {
   batches: Batch[];
-  /** Addresses of the courses that have a page; undefined on the page of a course, whose batches bear their days alone. */
+  /** Addresses of the courses that have a page; undefined on the page of a course, whose batches show only their days. */
   linked?: ReadonlySet<string>;
 }
 

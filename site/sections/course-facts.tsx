@@ -13,10 +13,7 @@ export function CourseFacts({ facts, isOpen }: CourseFactsProps) {
     <div className="course-facts">
       <FactList facts={facts} className="ruled" />
       {isOpen && (
-        <p>
-          Not announced yet: dates, days, mode, city and fee. Ask us what is planned before you set your own
-          dates.
-        </p>
+        <p>Dates, days, mode, city and fee are not announced yet. Please ask us before you make plans.</p>
       )}
     </div>
   );

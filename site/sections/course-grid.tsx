@@ -31,7 +31,7 @@ export function CourseGrid({ courses }: CourseGridProps) {
             <h3>{course.title}</h3>
             <p>{course.text}</p>
             <span className="course-needs">
-              {course.hours} hours in class, {course.ownHours} of your own. {course.level}.
+              {course.hours} hours in class, {course.ownHours} of self-study. {course.level}.
             </span>
             {course.nextStart && <span className="course-needs">Next start: {course.nextStart}</span>}
             {course.firstJob && <span className="course-needs">Leads to: {course.firstJob}</span>}

@@ -9,7 +9,7 @@ interface DocumentSectionProps {
   hidesHeading?: boolean;
   /** Folds the section on a phone, and says there what is inside. */
   summary?: string;
-  /** Shares its row with the next or the one before, where sections stand over all columns. */
+  /** Shares its row with the next or the one before, where sections span all columns. */
   isHalf?: boolean;
   children: ReactNode;
 }

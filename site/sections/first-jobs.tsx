@@ -29,7 +29,7 @@ export function FirstJobs({ show, jobs, alsoAsked }: FirstJobsProps) {
         </ul>
       </div>
       <div>
-        <h3>What those advertisements also ask for</h3>
+        <h3>Advertisements also ask for</h3>
         <ul className="muted also-asked">
           {alsoAsked.map((words) => (
             <li key={words}>{words}</li>

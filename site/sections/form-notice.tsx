@@ -1,6 +1,6 @@
 import { PATHS } from '../../contracts/paths.ts';
 
-/** Beside the form of an enquiry: what its sender gets, and what becomes of what is typed. */
+/** Note beside the enquiry form: what the sender gets, and how the data is used. */
 export function FormNotice({ text }: { text: string }) {
   return (
     <p className="note">

@@ -15,7 +15,7 @@ interface HeroSliderProps {
 const PHONE_SIZE = 'clamp(159px, 90vh - 570px, 336px)';
 
 /**
- * The radio buttons choose the slide by CSS alone, so that the choice works without script; advance-hero.ts advances
+ * The radio buttons choose the slide only by CSS, so that the choice works without script; advance-hero.ts advances
  * them, and offers the button to pause.
  */
 export function HeroSlider({ slides, buttons, links }: HeroSliderProps) {
@@ -94,7 +94,7 @@ function SlideView({ slide, buttons, isFirst }: { slide: Slide; buttons: Link[];
   );
 }
 
-/** Each sentence starts a line. All are one block of text: the largest that a phone paints, before any picture has come. */
+/** Each sentence starts a line. All are one block of text: the largest that a phone paints before pictures arrive. */
 function Sentences({ text }: { text: string }) {
   return text.split(/(?<=\.) /).map((sentence, index) => (
     <Fragment key={sentence}>

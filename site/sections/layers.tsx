@@ -11,7 +11,7 @@ interface LayersProps {
 
 const LEVELS = [1, 2, 3, 4] as const;
 
-/** An exploded stack of four plates, each level with the words it stands for. What lies on the plates is a file (tools/build/list-pages.ts). */
+/** An exploded stack of four plates, each level with its words. What lies on the plates is a file (tools/build/list-pages.ts). */
 export function Layers({ id, layers }: LayersProps) {
   const shape = useId();
   return (

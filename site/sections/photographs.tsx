@@ -6,7 +6,7 @@ interface PhotographsProps {
 }
 
 /**
- * The firm's own pictures, as tools/build/treat-photograph.ts writes them; nothing while there are none. Several stand side by side on
+ * The firm's own pictures, as tools/build/treat-photograph.ts writes them; nothing while there are none. Several are side by side on
  * a phone, and scroll.
  */
 export function Photographs({ heading, photographs }: PhotographsProps) {

@@ -1,6 +1,6 @@
 import type { Question } from '../../content/types.ts';
 
-/** The first answer stands open, so that one sees how the list works. */
+/** The first answer is open, to show how the list works. */
 export function Questions({ questions }: { questions: Question[] }) {
   return (
     <div className="unfolding questions">

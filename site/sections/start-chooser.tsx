@@ -16,7 +16,7 @@ interface StartChooserProps {
   children: ReactNode;
 }
 
-/** Radio buttons and style alone: the choice works without script and leaves with the page. */
+/** Only radio buttons and style: the choice works without script and ends with the page. */
 export function StartChooser({ heading, starts, unsure, children }: StartChooserProps) {
   return (
     <div className="start-chooser">

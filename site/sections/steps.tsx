@@ -9,7 +9,7 @@ interface StepsProps {
 
 const LOOKS = { ruled: 'ruled steps', path: 'step-path', line: 'ruled steps in-line' };
 
-/** Numbered, because the order matters; a path joins them with a line, for what happens to one after the other. In line they stand beside each other where there is room. */
+/** Numbered, because the order matters; a path joins them with a line, for what happens to one after the other. In line they are beside each other where there is room. */
 export function Steps({ steps, look = 'ruled' }: StepsProps) {
   return (
     <ol className={LOOKS[look]}>

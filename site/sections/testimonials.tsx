@@ -7,7 +7,7 @@ interface TestimonialsProps {
   labelledBy: string;
 }
 
-/** Quotations, of four the first and last wider: put the longer ones there. On a phone they stand side by side and scroll. */
+/** Quotations, of four the first and last wider: put the longer ones there. On a phone they are side by side and scroll. */
 export function Testimonials({ items, labelledBy }: TestimonialsProps) {
   return (
     // A region that scrolls has to be reachable by keyboard.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface BatchEntryProps {
-  /** Its course, or its days where the page is that of the course. */
+  /** Course of the batch, or its dates on the page of the course. */
   heading: ReactNode;
   /** Under the heading. */
   dates?: string;

@@ -3,7 +3,7 @@ export type DescriptionPart = { text: string } | { items: string[] };
 
 const BULLET = /^\s*[•*–-]\s+/;
 
-/** The first lines, which stand on the card, and the rest, which is opened there. */
+/** The first lines, shown on the card, and the rest, which is opened there. */
 export function splitDescription(description: string): { first: DescriptionPart[]; rest: DescriptionPart[] } {
   const parts = descriptionParts(description);
   const [opening, next] = parts;

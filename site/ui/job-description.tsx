@@ -5,7 +5,7 @@ export function JobDescription({ description }: { description: string }) {
   return <Parts parts={descriptionParts(description)} />;
 }
 
-/** Its first lines, and the rest opened in place: also without script, and by a search in the page. */
+/** First lines of a description, with the rest in a fold that works without script and with find in page. */
 export function FoldedJobDescription({ title, description }: { title: string; description: string }) {
   const { first, rest } = splitDescription(description);
   return (

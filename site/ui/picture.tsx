@@ -12,13 +12,13 @@ interface PictureProps {
   name: ImageName;
   /** The width of its slot, as the sizes attribute takes it. */
   sizes: string;
-  /** Hero: the largest thing in view, fetched first; `HeroLoader` stands after it. */
+  /** Hero: the largest thing in view, fetched first; `HeroLoader` comes after it. */
   loading?: 'hero' | 'lazy';
 }
 
 /**
  * A render for each theme, or the dark one for both. The style sheet shows one, and as all are lazy a browser fetches that
- * one alone. Renders are decorative, so their alt text is empty.
+ * only one. Renders are decorative, so their alt text is empty.
  */
 export function Picture(props: PictureProps) {
   return (

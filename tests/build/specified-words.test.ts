@@ -402,7 +402,7 @@ describe.each(COURSES)('$path', ({ path, lists, headings, contact, builds: [buil
 
   test('says how one passes and when AI may be used', () => {
     expect(words(main)).toContain('You pass with 60% overall and at least half in each part.');
-    expect(words(main)).toContain('Until the AI lab of your course you work without AI assistants.');
+    expect(words(main)).toContain('You work without AI assistants until your course reaches its AI lab.');
     expect(textsOf(main.find('.tag'))).toContain('AI lab');
   });
 
@@ -411,7 +411,7 @@ describe.each(COURSES)('$path', ({ path, lists, headings, contact, builds: [buil
     expect(textsOf(outcome.find('h3'))).toEqual([
       'What you can show',
       'First jobs that ask for it',
-      'What those advertisements also ask for',
+      'Advertisements also ask for',
     ]);
     const jobs = textsOf(outcome.find('li b'));
     expect([1, 2]).toContain(jobs.length);
@@ -429,13 +429,13 @@ describe.each(COURSES)('$path', ({ path, lists, headings, contact, builds: [buil
 test.each([
   [
     '/it-trainings/web-development',
-    '150, of them 22 on the project',
+    '150, including 22 on the project',
     '260 hours. At 10 hours a week, class and home together: about 26 weeks. At 30: about 9. Class times are not fixed yet.',
     'No experience needed',
   ],
   [
     '/it-trainings/devops',
-    '140, of them 24 on the project',
+    '140, including 24 on the project',
     '220 hours. At 10 hours a week, class and home together: about 22 weeks. At 30: about 8. Class times are not fixed yet.',
     'Linux command line and one language',
   ],
@@ -443,7 +443,7 @@ test.each([
   const dates = builtPage(path).$('#dates');
   expect(textsOf(dates.find('dt'))).toEqual(['Hours', 'With your own time', 'Entry level', 'Next start']);
   expect(textsOf(dates.find('dd'))).toEqual([hours, all, level, 'No date set yet']);
-  expect(words(dates)).toContain('Not announced yet: dates, days, mode, city and fee.');
+  expect(words(dates)).toContain('Dates, days, mode, city and fee are not announced yet.');
 });
 
 test('Cyber Security tells who is new to networks which course comes first, with the hours', () => {
@@ -690,7 +690,7 @@ describe('the contact page', () => {
       '12 Sample Street, Bengaluru 560001',
       'Monday to Friday, 9:30 to 18:00 IST',
       'If you are under attack now',
-      'We run no emergency line',
+      'We do not run an emergency line',
     ])
       expect(text).toContain(said);
     expect(addressesUnder('/contact', 'What we store, and for how long')).toContain('/privacy');

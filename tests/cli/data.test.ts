@@ -127,7 +127,7 @@ it('erasing says what goes and what stays, and refuses what is no address or nob
   const { stdout: asked } = await office.run(...erase, '--dry-run');
   expect(asked).toContain('This would be deleted:\n- 1 application\n- 1 resume\n');
   const { stdout } = await office.run(...erase, '--yes');
-  expect(stdout).toContain('This is kept:\n- The references alone, in the trail');
+  expect(stdout).toContain('This is kept:\n- Only the references, in the audit log');
   expect(stdout).toContain(
     `- Certificate ${number}: Ravi, "R", DevOps Automation. Whether it is the same person only the office can tell.`,
   );

@@ -84,7 +84,7 @@ it('says one line for each check, with what to do, and finds nothing that would 
     'mail server',
     'resumes',
     'quarantine',
-    'unsent mail',
+    'unsent emails',
     'certificate key',
     'credential key',
     'held back',
@@ -141,7 +141,7 @@ it('logs in at the mail server and sends nothing', async () => {
   expect(await examine(office)).toMatchObject({
     status: 0,
     'mail server': { state: 'ok', detail: expect.stringContaining('accepts email') },
-    'unsent mail': { state: 'ok', detail: '4 queued' },
+    'unsent emails': { state: 'ok', detail: '4 queued' },
   });
   expect(inbox.messages).toEqual([]);
 });
@@ -170,10 +170,10 @@ it('fails when a resume is missing, a mail waits too long or was given up', asyn
   expect(await examine(office)).toMatchObject({
     status: 1,
     resumes: error(office.application),
-    'unsent mail': error('4 waiting for over an hour'),
+    'unsent emails': error('4 waiting for over an hour'),
   });
   await database.updateTable('outbox').set({ state: 'failed' }).execute();
-  expect(await examine(office)).toMatchObject({ 'unsent mail': error('2 failed') });
+  expect(await examine(office)).toMatchObject({ 'unsent emails': error('2 failed') });
 });
 
 it('warns of an event that has waited for over an hour, and of one that was given up, whatever was taken since', async () => {
@@ -389,10 +389,10 @@ it('says when holders of certificates are told, and when servers do not agree wh
     Object.assign(office.settings, { HOLDER_MAILS });
     return await examine(office);
   };
-  expect(await findings('off')).not.toHaveProperty('mails to holders');
-  expect(await findings('on')).toMatchObject({ 'mails to holders': warning('no server has done so yet') });
+  expect(await findings('off')).not.toHaveProperty('emails to holders');
+  expect(await findings('on')).toMatchObject({ 'emails to holders': warning('no server has done so yet') });
   await tellHolders({ ...site, config: { ...site.config, holderMails: true } });
-  expect(await findings('on')).toMatchObject({ 'mails to holders': { state: 'ok' } });
+  expect(await findings('on')).toMatchObject({ 'emails to holders': { state: 'ok' } });
   await issueCertificate(site, { name: 'Asha Rao', course: 'DevOps Automation' });
   const { database } = site.storage;
   const long = { time: '2020-01-01T00:00:00.000Z', lookup: '' };
@@ -400,9 +400,9 @@ it('says when holders of certificates are told, and when servers do not agree wh
   const told = { ...(await readTold(database)), created: long };
   await writeSiteFact(database, 'holders_told', JSON.stringify(told));
   expect(await findings('on')).toMatchObject({
-    'mails to holders': warning('one holder has waited since 2020-01-02T00:00:00.000Z'),
+    'emails to holders': warning('one holder has waited since 2020-01-02T00:00:00.000Z'),
   });
-  expect(await findings('off')).toMatchObject({ 'mails to holders': warning('HOLDER_MAILS is off here') });
+  expect(await findings('off')).toMatchObject({ 'emails to holders': warning('HOLDER_MAILS is off here') });
 });
 
 it('makes nothing where no server was started', async () => {

@@ -51,7 +51,7 @@ it('previews each mail with sample data, as it would leave', async () => {
     to: 'asha.rao@example.com',
     reply_to: 'office@firm.example',
     subject: expect.stringMatching(/^Your application for SOC Analyst \(A-.+\)$/),
-    text: expect.stringContaining('We have decided to go on with other applicants.'),
+    text: expect.stringContaining('We have decided to proceed with other applicants.'),
   });
   expect(await operator.refused('mail', 'preview', 'enquiry')).toContain('enquiry-confirmation');
 });

@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
       );
       expect(told.text).toContain(`Dear ${name}`);
       await page.goto(pathIn(told.text, 'leave'));
-      await page.getByRole('button', { name: 'Leave the list' }).click();
+      await page.getByRole('button', { name: 'Unsubscribe' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed');
       expect(site.operator('subscribers', 'list').stdout).not.toContain(email);
     });

@@ -67,7 +67,7 @@ test('the colleague who is refused is told later, and nobody else again', { time
   await send(site.origin, newSubmission('enquiry'));
   await expect
     .poll(() => run(site, 'doctor'), { timeout: TIME })
-    .toMatch(/unsent mail: 1 queued; not accepted for second@firm\.example \(.*Greylisted/);
+    .toMatch(/unsent emails: 1 queued; not accepted for second@firm\.example \(.*Greylisted/);
   expect(office.sent.toSorted()).toEqual(['first@firm.example', 'third@firm.example']);
   expect(JSON.parse(await run(site, 'outbox', 'list', '--json'))).toMatchObject([
     { to: 'second@firm.example', state: 'waiting', error: expect.stringContaining('Greylisted') },

@@ -4,8 +4,8 @@ export const cyberSecurityAnswers: AnswerBank = {
   'One session, two places / session': {
     right: ['4f1a', 'session 4f1a', 'session = 4f1a', '4f1a.', 'session - 4f1a'],
     wrong: [
-      ['71d5', '198.51.100.140 alone'],
-      ['session=71d5', '198.51.100.140 alone'],
+      ['71d5', 'only from 198.51.100.140'],
+      ['session=71d5', 'only from 198.51.100.140'],
       ['b83c', 'one address in the office'],
       ['k0c9e', 'an API key'],
       ['4f1', 'four characters'],

@@ -35,7 +35,7 @@ export const devopsAnswers: AnswerBank = {
       tests('  - run: npm test || exit'),
     ],
     wrong: [
-      [cached('node_modules', LOCK_ALONE, ON_A_MISS), 'package-lock.json alone'],
+      [cached('node_modules', LOCK_ALONE, ON_A_MISS), 'only on package-lock.json'],
       [tests('  - run: vitest run'), 'not on the PATH'],
       [tests('  - run: npm test src/price.test.ts'), 'Only a part'],
       [install('  - run: npm ci || npm install'), 'Install with npm ci'],

@@ -359,7 +359,7 @@ describe.each(engines)('on %s', (engine) => {
       await writeBackup(file, changed as BackupLine[]);
       for (const reads of [restoreData, verifyBackup])
         await expect(reads(system, file), what).rejects.toThrow(
-          new RegExp(`holds what this product does not write, and nothing was changed\\. See ${message}`),
+          new RegExp(`has lines that this product does not write. Nothing was changed\\. See ${message}`),
         );
     }
     expect(await actsOf(system)).not.toContain('data.restored');
@@ -382,7 +382,7 @@ describe.each(engines)('on %s', (engine) => {
     };
     change("update enquiries set state = 'nonsense'");
     await expect(restoreData(system, file)).rejects.toThrow(
-      /nothing was changed\. See state of enquiries cannot be "nonsense", in E-/,
+      /Nothing was changed\. See state of enquiries cannot be "nonsense", in E-/,
     );
     change("update enquiries set state = 'new'");
     change(

@@ -302,7 +302,7 @@ describe.each(engines)('on %s', (engine) => {
     await expect(openStorage(system.config, system.log, 'command')).rejects.toMatchObject({
       name: 'StorageUnavailable',
       message:
-        'The search index is that of an earlier release. Start the server of this release first, which makes it anew.',
+        'The search index is that of an earlier release. Start the server of this release first: it makes the index again.',
     });
     const lines: string[] = [];
     const log = pino({ base: null }, { write: (line) => void lines.push(JSON.parse(line).msg) });

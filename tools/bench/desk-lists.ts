@@ -13,7 +13,7 @@ const GROWTH = { atMost: 1.5 };
 /** Largest growth of time for ten times as much data. */
 const LINEAR = { atMost: 15 };
 
-/** Beside every list that the desk has: filters, searches for what is rare and what is common, and single ones. */
+/** Every list of the desk: filters, searches for rare and common words, and single records. */
 const PAGES = `
   /enquiries?sort=oldest /enquiries?state=new&who=nobody /enquiries?who=nobody /enquiries?who=overdue
   /enquiries?who=replied /enquiries?search=asha77%40example.com /enquiries?search=asha /enquiries?search=asha+rao

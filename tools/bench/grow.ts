@@ -121,7 +121,7 @@ export async function growData(settings: Record<string, string>, size: Size): Pr
       const rows = await Promise.all(places.map((place) => newApplication(storage.resumeFiles, place, id)));
       await database.insertInto('applications').values(rows).execute();
     }
-    // As PostgreSQL does by itself within minutes.
+    // PostgreSQL does so automatically within minutes.
     if (isPostgres(database))
       await withoutTimeLimit(database, (connection) => sql`vacuum analyze`.execute(connection));
   } finally {

@@ -30,7 +30,7 @@ async function apply(origin: string, index: number, resume: Blob): Promise<void>
   if (status !== 200) throw new Error(`an application was answered with ${status}`);
 }
 
-/** From addresses of their own, as those of proxies on this machine are not limited (Linux). */
+/** Opens connections from separate addresses, because proxies on this machine are not limited (Linux). */
 async function holdConnections(origin: string, text: string, count: number): Promise<Socket[]> {
   const { hostname, port } = new URL(origin);
   const held: Socket[] = [];

@@ -99,7 +99,7 @@ export async function runEmptyPage(product: RunningServer): Promise<RunningServe
   return runBareServer(file, [...headers].filter(([name]) => !OF_BODY_OR_LINE.test(name)).flat());
 }
 
-/** One command of the operator; what it prints. */
+/** Runs one command of the operator and returns its output. */
 export function operate(args: string[], settings: Record<string, string>): string {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['cli/main.ts', ...args, '--json'], {
     env: { PATH: process.env.PATH, ...settings },

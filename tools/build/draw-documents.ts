@@ -157,4 +157,4 @@ await Promise.all([
   writeSitemap(),
 ]);
 forgetOld();
-process.stdout.write(`Drew ${drawn.sort().join(' ') || 'nothing anew'}\n`);
+process.stdout.write(`Drew ${drawn.sort().join(' ') || 'nothing new'}\n`);

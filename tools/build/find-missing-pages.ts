@@ -7,7 +7,7 @@ import type { Page } from '../../content/types.ts';
 import { ALIASES, PATHS } from '../../contracts/paths.ts';
 
 const SOURCES = '{contracts,content,site,server,documents,cli,tests,tools}/**/*.{ts,tsx}';
-/** Addresses typed by hand count as references in the words alone: tests and tools name some that are made up. */
+/** Addresses typed by hand count as references only in the words: tests and tools name some that are made up. */
 const WORDS = /^content\//;
 const ADDRESS_FILE = 'contracts/paths.ts';
 
@@ -57,7 +57,7 @@ export function missingPages(
       const name = nameOf.get(path);
       return [
         `There is no page at ${path}${name ? ` (${name})` : ''}.`,
-        ...(places.length > 0 ? ['  Take it out of, or let another page stand there:'] : []),
+        ...(places.length > 0 ? ['  Remove it from these lines, or name another page there:'] : []),
         ...places.map((place) => `    ${place}`),
         `  In ${ADDRESS_FILE}${name ? `, take ${name.replace('PATHS.', '')} out of PATHS and` : ''} add to ALIASES, so that old links lead on:`,
         `    ${redirectFor(path, pages)}`,

@@ -43,7 +43,7 @@ export async function firstViewStyle(
   return once([...links, ...shapeOf(start)].join('\n'), () => makeStyle(start, links, folder));
 }
 
-/** Its elements, in any number and order, with what rules can select. */
+/** Elements of a page with everything that rules can select. */
 function shapeOf(html: string): string[] {
   const elements = [...html.matchAll(ELEMENT)].map(([, name, attributes = '']) => {
     const each = [...attributes.matchAll(ATTRIBUTE)];
@@ -64,7 +64,7 @@ async function makeStyle(start: string, links: string[], folder: string): Promis
     preloadFonts: false,
     allowRules: [
       /^\[data-unstyled/,
-      // Closed menus (tokens.css); what selects by :where alone is not seen to be used.
+      // Closed menus (tokens.css); rules that select only by :where do not count as used.
       /^:where\(button/,
       // The browser fetches only the pictures of the current theme below the first view.
       /^:root\S* \.on-(?:dark|light)$/,
@@ -87,7 +87,7 @@ async function makeStyle(start: string, links: string[], folder: string): Promis
   return faces.filter(isRead).join('') + rules;
 }
 
-/** The rule for those of its selectors that the first view can show; none where that is not clear. */
+/** Limits a rule to the selectors that the first view can match; empty if that is not certain. */
 function withoutLater(rule: string, selectors: string, declarations: string): string {
   if (!LATER_SELECTOR.test(selectors)) return rule;
   const kept = selectors.split(COMMAS).filter((selector) => !LATER_SELECTOR.test(selector));

@@ -21,12 +21,12 @@ import { missingPages } from './find-missing-pages.ts';
 import { fontStyles, typeStyles } from './font-styles.ts';
 import { contrastStyles, paletteStyles } from './palette-styles.ts';
 
-/** Those that stand in a menu. */
+/** Pages that are in a menu. */
 type MenuPage = TrainingPage | ServiceGroupPage | ServicePage;
 type ListedPage = MenuPage | LabPage | TextPage;
 
 interface PageFile {
-  /** From content/, with slashes on every system: services/cloud/waf.ts */
+  /** Path from content/, with slashes on every system: services/cloud/waf.ts */
   file: string;
   exportName: string;
   page: ListedPage;
@@ -77,7 +77,7 @@ function inOrder(all: PageFile[]): PageFile[] {
   });
 }
 
-/** Pages of text alone lead to their translations: of any other page nobody would find one. */
+/** Only pages of text link to their translations: of any other page nobody would find one. */
 function checkTranslations(files: PageFile[]): void {
   const originals = files.map(({ page }) => page).filter((page) => page.kind === 'text' && !page.language);
   for (const { file, page } of files) {

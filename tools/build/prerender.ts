@@ -24,7 +24,7 @@ import {
 import { speculationRules } from './speculation-rules.ts';
 
 const SERVER_FOLDER = 'build/server';
-/** One that finds groups and pages, and one that nothing answers: the first view of the results has the styles of both. */
+/** Queries with and without results, so that the first view of the results page has the styles of both. */
 const QUERY = 'cloud';
 const UNANSWERED = 'zeppelins';
 /** Style sheets are named by what they hold, so that elements with their links say all that a style is made of. */
@@ -83,7 +83,7 @@ async function builtAssets() {
   return { stylesheet: { path: style, source: await source(style) }, entry };
 }
 
-// Pictures that static parts alone show.
+// Pictures shown only by static parts.
 await cp(join(SERVER_FOLDER, 'assets'), join(CLIENT_FOLDER, 'assets'), { recursive: true });
 await rm(join(SERVER_FOLDER, 'assets'), { recursive: true });
 const rendering = (await import(pathToFileURL(resolve(SERVER_FOLDER, 'render.js')).href)) as {

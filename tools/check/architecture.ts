@@ -27,7 +27,7 @@ export function readArchitecture(cwd = '.'): { violations: Violation[]; modules:
   return { violations, modules: totalCruised };
 }
 
-/** Each import against the rules of .dependency-cruiser.mjs. */
+/** Checks each import against the rules of .dependency-cruiser.mjs. */
 export function checkArchitecture(): string[] {
   const { violations, modules } = readArchitecture();
   const problems = violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`);

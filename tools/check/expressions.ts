@@ -107,7 +107,7 @@ export function findSlow(expressions: readonly Expression[]): string[] {
   });
 }
 
-/** Each expression of the product that a long text could make slow. */
+/** Finds regular expressions that a long text could make slow. */
 export function checkExpressions(): string[] {
   const expressions = readExpressions();
   if (expressions.length < LEAST_EXPRESSIONS)

@@ -10,7 +10,7 @@ import { findChromium } from '../test/find-chromium.ts';
 import { PICTURES_FOLDER, recordShown } from './picture-list.ts';
 
 const VIEW = { viewport: { width: 1200, height: 760 }, deviceScaleFactor: 1.5 };
-/** One of the samples that the demo loads. */
+/** Number of a sample certificate in the demo data. */
 const DEMO_CERTIFICATE = '482109375514';
 const CLASS = 'Pune, autumn';
 const NAMES = [

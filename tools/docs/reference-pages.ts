@@ -60,7 +60,7 @@ function commandsPage(program: Command): string {
   );
 }
 
-/** All but the old names of commands. */
+/** Commands without their old names. */
 const visibleCommands = (noun: CommandUnknownOpts) => noun.createHelp().visibleCommands(noun);
 
 function nounSection(noun: CommandUnknownOpts): string {
@@ -96,7 +96,7 @@ function page(title: string, reader: string, parts: string[]): string {
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 const escapeCell = (text: string) => text.replaceAll('|', '\\|').replaceAll('<', '&lt;');
 
-/** Each file with its text. */
+/** Text of each file. */
 export function referencePages(): Map<string, string> {
   return new Map([
     ['.env.example', settingsExample(SETTING_GROUPS)],

@@ -10,10 +10,11 @@ const SHOWN = 5;
 /** Habits with a plainer word for each. */
 export const HABITS: Record<string, RegExp> = {
   'comment without a subject': /\/\*\*[\s*]*(?:What|Of|As|Whom|Whose|Where|How|Which|The same) /,
-  '"mail": email': /\b[Mm]ails?\b(?! (?:servers?|programs?|domain|filter|transfer))/,
-  '"alone": only': /\balone\b/,
+  '"mail": email':
+    /(?<![-/.{<(])\b[Mm]ails?\b(?! (?:servers?|programs?|scanners?|domain|filter|transfer|preview)|[-/.=:}]\w)/,
+  '"alone": only': /(?<!\b(?:left|leave) )\balone\b/,
   '"anew": again': /\banew\b/,
-  '"stands": is': /\bstands?\b/,
+  '"stands": is': /\bstands?\b(?! (?:for|by|out)\b)/,
   '"by itself": automatically': /\bby (?:itself|themselves)\b/,
   '"of them": including': /, of them\b/,
 };

@@ -7,7 +7,7 @@ import type { Page } from '../../content/types.ts';
 const DESCRIPTION = { least: 70, most: 155 };
 /** A buyer reads a service page to its end. */
 const WORDS = { service: { least: 450, most: 900 }, training: { least: 350, most: Infinity } };
-/** Parts of a service page that stand elsewhere: search results, menus, cards. */
+/** Parts of a service page that are shown elsewhere: search results, menus, cards. */
 const NOT_COUNTED = /^(description|documentTitle|label|menuLine|summary|highlights|(?:approach\.)?figure)\b/;
 /** A sentence this long that is on two pages was copied; shorter ones may be names and labels. */
 const LEAST_WORDS_OF_A_SENTENCE = 9;

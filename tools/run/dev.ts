@@ -103,7 +103,7 @@ function isForTheApi(url: string): boolean {
   return url.startsWith(`${DEFAULT_API_HOST}/`) || /^\/(healthz|readyz|\.well-known\/)/.test(url);
 }
 
-/** The API asks the site for its answers to plain forms alone. */
+/** The API asks the site only for its answers to plain forms. */
 function siteWithoutBuild(): Site {
   const notFound = {
     bodies: { identity: Buffer.from('') },

@@ -5,7 +5,7 @@ const RENDERING = '/site/render.tsx';
 
 /**
  * Vite swaps what changes inside an island. What a page draws outside of islands only the server knows: the page is loaded
- * again. A part may stand in both, so the ways up from it decide: one that leads past no island reaches the rendering.
+ * again. A part may be in both, so the ways up from it decide: one that leads past no island reaches the rendering.
  */
 export function reloadStaticParts(): Plugin {
   return {

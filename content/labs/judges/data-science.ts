@@ -4,7 +4,7 @@ type Value = string | number | null;
 
 /**
  * The table of the exercise: what the page shows and the database holds. Missing amounts, copies, shared days and equal
- * amounts stand where they do so that no usual mistake gives a right number, in all or for a city.
+ * amounts are placed so that no usual mistake gives a right number, in total or for a city.
  */
 export const VISITS = {
   columns: ['visit', 'city', 'visited_on', 'amount', 'sheet'],
@@ -127,7 +127,7 @@ export function judgeCopies({ rows }: QueryResult): Verdict {
     return wrong('These are the visits that occur once. The condition is the wrong way round.');
   }
   if (!isComplete || found.size !== COPIED.length) {
-    return wrong(`${found.size} visits came back, and 3 occur twice. Group by visit alone.`);
+    return wrong(`${found.size} visits came back, and 3 occur twice. Group only by visit.`);
   }
   if (!columnsOf(rows).some((column) => column.every((value) => value === 2))) {
     return wrong('The right three visits. Add how many rows each has: count(*).');
@@ -195,8 +195,8 @@ export function judgeOctober({ rows }: QueryResult): Verdict {
     12: '12 visits have an amount. Those without one took place as well.',
     11: '11 is too few: with LIKE it has the tenth of November in it and leaves out the field sheet; as a number of days it counts visits of one day once.',
     19: '19 rows of the table have an amount. Restrict the month, and count each visit once.',
-    10: '10 is the office sheet alone. The field sheet writes the day first: 02/10/2026.',
-    7: '7 is the field sheet alone. The office sheet writes the year first: 2026-10-02.',
+    10: '10 is only the office sheet. The field sheet writes the day first: 02/10/2026.',
+    7: '7 is only the field sheet. The office sheet writes the year first: 2026-10-02.',
     18: '18 has other months in it: "10" anywhere in the date also finds the tenth day, as in 10/11/2026.',
     21: '21 counts copies, and finds "10" where it is the day, as in 10/11/2026.',
     20: '20 is every visit in the table. Either the month is not restricted yet, or text is compared as if it were dates: letter by letter, every 2026-… lies between 01/… and 31/….',

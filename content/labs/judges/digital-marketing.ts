@@ -44,7 +44,7 @@ function qualified(enquiries: number): string {
   return `${count} qualified ${count === '1' ? 'enquiry' : 'enquiries'}`;
 }
 
-/** Under the fields: what the plan costs. */
+/** Cost of the plan, shown under the fields. */
 export function planTotal(plan: Record<string, number>): string {
   const spent = spentOn(plan);
   if (!Number.isFinite(spent)) return 'One of the amounts is no number.';

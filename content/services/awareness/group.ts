@@ -89,7 +89,7 @@ export const awarenessGroup = {
         path: PATHS.awarenessTraining,
       },
       {
-        situation: 'Attackers send mail as your domain',
+        situation: 'Attackers send email as your domain',
         choice: 'Email security before any training: nobody can spot an exact forgery',
         path: PATHS.emailSecurity,
       },

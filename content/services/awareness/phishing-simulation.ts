@@ -12,7 +12,7 @@ export const phishingSimulation = {
   title: 'Phishing Simulation Exercises',
   position: 2,
   description:
-    'Agreed phishing exercises without fake bonuses or blame lists. You learn how fast the first report comes and how soon the mail is removed.',
+    'Agreed phishing exercises without fake bonuses or blame lists. You learn how fast the first report comes and how soon the email is removed.',
   summary: 'Agreed test messages, timed to the first report, reported without names.',
   lead: 'We send agreed test messages and measure how many minutes pass before the first report, and what your help desk does in the next hour.',
   facts: [
@@ -33,7 +33,7 @@ export const phishingSimulation = {
   figure: {
     kind: 'path',
     title: 'What the exercise times',
-    text: 'One message from arrival to removal. In each box: what happens, and what has to work for it in a real attack.',
+    text: 'One message from arrival to removal. Each box shows what happens, and what has to work for it in a real attack.',
     lanes: ['Mailbox', 'Staff', 'Help desk'],
     steps: [
       {
@@ -139,7 +139,7 @@ export const phishingSimulation = {
   exhibit: {
     label: 'Exercise 3',
     heading: 'Reported after 4 minutes, removed after 3 hours',
-    text: 'Sales reported almost at once. The two people allowed to remove mail were in the same meeting.',
+    text: 'Sales reported almost at once. The two people allowed to remove emails were in the same meeting.',
     rows: [
       { term: 'Message', detail: 'Shared document, sign-in page (T1566.002)' },
       { term: 'Difficulty', detail: 'Moderately difficult, as in exercise 2' },
@@ -173,12 +173,12 @@ export const phishingSimulation = {
   needs: [
     'Authorisation signed by management, and HR’s agreement',
     'Work addresses, phone numbers if we call, departments; nothing else from personnel files',
-    'An administrator to open the filter and to close it again',
+    'An administrator who lets our messages through the filter, and blocks them afterwards',
     'A written promise that results stay out of appraisals',
   ],
   duration: {
     range: '3–4 weeks to the first exercise, a week more for its result',
-    movedBy: 'Most of the first weeks go into approving the rules and adjusting the mail filter.',
+    movedBy: 'Most of the first weeks go into approving the rules and adjusting the email filter.',
   },
   terms: {
     engagement: 'test',
@@ -216,7 +216,7 @@ export const phishingSimulation = {
   related: [PATHS.awarenessTraining, PATHS.emailSecurity, PATHS.redTeaming],
   callToAction: {
     heading: 'How long until someone tells you?',
-    text: 'Send the number of mailboxes, your mail system and whether a report button exists. You get two sample messages and the rules that HR would sign.',
+    text: 'Send the number of mailboxes, your email system and whether a report button exists. You get two sample messages and the rules that HR would sign.',
     label: 'Get in Touch',
     path: PATHS.contact,
   },

@@ -158,7 +158,7 @@ export const casb = {
     heading: 'Meeting notes app that can read every mailbox',
     text: 'Three people in sales use it. An administrator consented for the whole firm, and has since left.',
     rows: [
-      { term: 'Permission granted', detail: 'Read mail in all mailboxes' },
+      { term: 'Permission granted', detail: 'Read emails in all mailboxes' },
       { term: 'Permission needed', detail: 'Read three calendars' },
       { term: 'Personal data', detail: 'Yes: names, calls, notes' },
       { term: 'Decision', detail: 'Limit: grant revoked, calendar access for three accounts' },
@@ -211,7 +211,7 @@ export const casb = {
   ],
   related: [PATHS.dataLossPrevention, PATHS.secureAccessServiceEdge, PATHS.emailSecurity],
   callToAction: {
-    heading: 'How many apps can read your mail?',
+    heading: 'How many apps can read your email?',
     text: 'Send the suite you use, the number of staff and one app you are unsure about. We tell you the access we need and when you would have the first list.',
     label: 'Get in Touch',
     path: PATHS.contact,

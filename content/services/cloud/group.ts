@@ -45,7 +45,7 @@ export const cloudGroup = {
   fit: {
     heading: 'How the four divide the work',
     paragraphs: [
-      'Ask what worries you. For an application on the internet, a web application firewall. For what your staff do in third-party apps, the access broker. For the VPN, and the suppliers inside it, zero trust network access. Secure access service edge is the large answer: it usually puts the broker, zero trust access and SD-WAN for your branches under one contract.',
+      'Ask what worries you. For an application on the internet, a web application firewall. For what your staff do in third-party apps, the access broker. For the VPN, and the suppliers inside it, zero trust network access. Secure access service edge is the broadest option: it usually puts the broker, zero trust access and SD-WAN for your branches under one contract.',
       'Buy the smallest one that answers the worry. If the large one is likely within a year, do not sign for three years on one of its parts today.',
     ],
   },

@@ -115,7 +115,7 @@ export const sase = {
   standards: [
     {
       title: 'NIST SP 800-207',
-      text: 'Zero trust: connecting from a branch grants no access by itself.',
+      text: 'Zero trust: connecting from a branch alone grants no access.',
     },
     {
       title: 'MEF 117 (2022)',

@@ -72,7 +72,7 @@ export const waf = {
       'Rule set, thresholds, and exceptions per form',
       'Rate limits for sign-in, password reset, search and one-time passwords',
       'Virtual patches for named flaws',
-      'The origin: your own server, which must accept requests from the WAF alone',
+      'The origin: your own server, which must accept requests only from the WAF',
     ],
     outOfScope: [
       'Fixing the application',

@@ -25,7 +25,7 @@ export const dlp = {
     statement:
       'We plan first for the accident: a tired person, a deadline, the wrong name from autocomplete.',
     paragraphs: [
-      'DLP is software that recognises data on its way out. It has three techniques, each with its own errors. A pattern with a check digit finds Aadhaar and card numbers, and now and then a parcel number. Exact data matching compares hashes of your own customer table: few false alarms, but no customer newer than the last upload. A fingerprint recognises the tender when a page of it is pasted into a mail, but not a drawing that someone has redrawn.',
+      'DLP is software that recognises data on its way out. It has three techniques, each with its own errors. A pattern with a check digit finds Aadhaar and card numbers, and now and then a parcel number. Exact data matching compares hashes of your own customer table: few false alarms, but no customer newer than the last upload. A fingerprint recognises the tender when a page of it is pasted into an email, but not a drawing that someone has redrawn.',
     ],
   },
   figure: {
@@ -126,7 +126,7 @@ export const dlp = {
       },
       {
         title: 'Block last',
-        text: 'Only rules under the false-alarm rate you set may stop a message. Each has an owner, and someone who releases a wrongly held mail within the hour.',
+        text: 'Only rules under the false-alarm rate you set may stop a message. Each has an owner, and someone who releases a wrongly held email within the hour.',
       },
     ],
   },
@@ -153,11 +153,11 @@ export const dlp = {
   ],
   exhibit: {
     label: 'Rule 4',
-    heading: 'Aadhaar numbers in outgoing mail',
+    heading: 'Aadhaar numbers in outgoing email',
     text: 'Twelve digits alone also matched courier tracking numbers. Testing the check digit, and requiring a word such as UID nearby, made the rule usable.',
     rows: [
       { term: 'First version', detail: '310 hits in 30 days, 44 real' },
-      { term: 'Second version', detail: '48 hits in the same mail, 43 real' },
+      { term: 'Second version', detail: '48 hits in the same email, 43 real' },
       { term: 'Cost', detail: 'One real number without the word was missed' },
       { term: 'Owner', detail: 'Head of HR' },
     ],

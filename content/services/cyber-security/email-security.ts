@@ -10,20 +10,20 @@ export const emailSecurity = {
   position: 2,
   description:
     'We list every sender of your domain, bring SPF, DKIM and DMARC up to reject, and settle with finance how changed bank details are confirmed.',
-  lead: 'We list every service that sends mail as your domain, the invoicing tool included, move the domain to reject forgeries, and settle how a changed bank account is confirmed.',
+  lead: 'We list every service that sends email as your domain, including the invoicing tool, move the domain to reject forgeries, and settle how a changed bank account is confirmed.',
   image: 'group-email',
   icon: 'mail',
-  menuLine: 'Senders listed, forged mail refused',
-  summary: 'Every sender listed, forged mail refused, bank changes confirmed by a phone call.',
+  menuLine: 'Senders listed, forged email refused',
+  summary: 'Every sender listed, forged email refused, bank changes confirmed by a phone call.',
   facts: [
     { term: 'We start from', detail: 'Reports of who sends as you' },
     { term: 'Your domain reaches', detail: 'p=reject, or a written reason why not' },
     { term: 'Finance gets', detail: 'A rehearsed rule for changed accounts' },
   ],
-  deciding: { figure: 'p=reject', text: 'is where your domain ends, or a written reason why not' },
+  deciding: { figure: 'p=reject', text: 'at the end, or a written reason why not' },
   overview: {
     statement:
-      'Invoice fraud needs two controls: DNS records against mail forged in your name, and a call-back rule for changed bank accounts.',
+      'Invoice fraud needs two controls: DNS records against email forged in your name, and a call-back rule for changed bank accounts.',
     paragraphs: [
       'SPF lists the servers allowed to send, and DKIM signs each message. DMARC tells receivers what to do when neither matches the From domain that people see: nothing, quarantine or reject. None of the three judges the content. A false invoice from a supplier’s real mailbox passes them all.',
     ],
@@ -56,7 +56,7 @@ export const emailSecurity = {
         },
         {
           title: 'Spam',
-          text: 'Bulk mail buries the order you are waiting for and wears out whoever sorts it.',
+          text: 'Bulk email buries the order you are waiting for and wears out whoever sorts it.',
           icon: 'funnel',
         },
         {
@@ -99,14 +99,14 @@ export const emailSecurity = {
         },
         {
           title: 'Call-back rule',
-          text: 'Confirm a changed account by phone, on a number you had before the mail came.',
+          text: 'Confirm a changed account by phone, on a number you had before the email came.',
         },
       ],
     },
   ],
   whenNeeded: {
     items: [
-      'People receive mail from you that you never sent.',
+      'People receive emails from you that you never sent.',
       'Your quotations have gone to junk since a new tool began sending them.',
       'A payment nearly reached a stranger’s account.',
     ],
@@ -117,13 +117,13 @@ export const emailSecurity = {
     inScope: [
       'Every domain you own, parked ones included',
       'SPF, DKIM and DMARC for each sending system',
-      'MTA-STS with TLS reporting, so that mail to you cannot be downgraded to plain text',
+      'MTA-STS with TLS reporting, so that email to you cannot be downgraded to plain text',
       'Filter, forwarding and sign-in settings in Microsoft 365 or Google Workspace',
       'The payment rule, agreed with finance',
     ],
     outOfScope: [
       'Simulated phishing of your staff',
-      'Moving to another mail provider',
+      'Moving to another email provider',
       'Takedown of look-alike domains; we record them for your lawyer',
     ],
   },
@@ -132,7 +132,7 @@ export const emailSecurity = {
     steps: [
       {
         title: 'Collect reports',
-        text: 'DMARC reports come in for 2 to 4 weeks, a month-end included, while nothing is refused.',
+        text: 'We collect DMARC reports for 2 to 4 weeks, including a month-end. Nothing is blocked yet.',
       },
       {
         title: 'Register',
@@ -163,7 +163,7 @@ export const emailSecurity = {
     },
     {
       title: 'DMARC, RFC 9989',
-      text: 'Replaced RFC 7489 in May 2026. Stops mail forged with your exact domain; look-alike domains pass.',
+      text: 'Replaced RFC 7489 in May 2026. Stops email forged with your exact domain; look-alike domains pass.',
     },
   ],
   deliverables: [
@@ -186,18 +186,19 @@ export const emailSecurity = {
   sampleReport: 'rollout-acceptance',
   needs: [
     'Someone who can change DNS within a day',
-    'Read access to mail settings, and who changes them; mailboxes stay closed to us',
+    'Read access to email settings, and who changes them. We do not see mailboxes',
     'Finance, for two hours',
     'Someone who reads the reports after handover',
   ],
   duration: {
     range: '6–12 weeks to reject, with a few of your hours in each',
-    movedBy: 'Unexplained senders and vendors slow to sign with your domain account for most of the spread.',
+    movedBy:
+      'It depends mostly on unidentified senders, and on vendors who are slow to sign with your domain.',
   },
   terms: {
     engagement: 'rollout',
     people: [
-      { term: 'Mail engineer', detail: 'At least 4 years, SPF, DKIM and DMARC included' },
+      { term: 'Email engineer', detail: 'At least 4 years, SPF, DKIM and DMARC included' },
       { term: 'Trainer for finance', detail: 'At least 3 years; runs the rehearsed call' },
     ],
     price: {
@@ -205,7 +206,7 @@ export const emailSecurity = {
       movedBy: 'Sending systems, parked domains, slow vendors',
     },
     confidentiality: {
-      holds: 'DMARC reports and the sender register, no mail content',
+      holds: 'DMARC reports and the sender register, no email content',
       deleted: '90 days after handover',
     },
     retest: {
@@ -217,17 +218,17 @@ export const emailSecurity = {
     {
       question: 'Does DMARC stop a supplier whose mailbox was taken over?',
       answer:
-        'Mail from the supplier’s own mailbox passes every check. The call to a known number is what catches the new account.',
+        'Email from the supplier’s own mailbox passes every check. The call to a known number is what catches the new account.',
     },
     {
       question: 'Can you get a wrong payment back?',
       answer:
-        'Only the banks can. Ring yours at once, then 1930, India’s cybercrime helpline: hours count. Keep the messages with their full headers. Both will ask for them.',
+        'Only the banks can. Ring your bank at once, then 1930, India’s cybercrime helpline: every hour counts. Keep the messages with their full headers. Both will ask for them.',
     },
   ],
   related: [PATHS.phishingSimulation, PATHS.awarenessTraining, PATHS.endpointSecurity],
   callToAction: {
-    heading: 'Which systems send mail in your name?',
+    heading: 'Which systems send email in your name?',
     text: 'Send your domains and the senders you know of. We reply with what your public DNS records show and our next questions.',
     label: 'Get in Touch',
     path: PATHS.contact,

@@ -10,11 +10,11 @@ export const cyberSecurityGroup = {
   position: 1,
   description:
     'Infrastructure, email, endpoints, monitoring, data loss and red teaming: what each service changes, and which one to begin with.',
-  lead: 'Six services for machines, mail and the people who use both. Each leaves you a register that the next one starts from.',
+  lead: 'Six services for devices, email and the people who use them. Each leaves you an inventory that the next one builds on.',
   image: 'group-cyber',
   icon: 'shield-key',
-  menuLine: 'Machines, mail and data, watched',
-  summary: 'Machines, mail and data, and someone to notice when one is attacked.',
+  menuLine: 'Devices, email and data, monitored',
+  summary: 'Devices, email and data, and someone to notice when one is attacked.',
   cards: [
     {
       title: 'IT Infrastructure Security',
@@ -24,13 +24,13 @@ export const cyberSecurityGroup = {
     },
     {
       title: 'Email Security',
-      text: 'Have mail forged in your name refused, and changed bank details checked by phone.',
+      text: 'Stop forged email in your name, and have changed bank details confirmed by phone.',
       path: PATHS.emailSecurity,
       icon: 'mail',
     },
     {
       title: 'Endpoint Security',
-      text: 'Count every laptop, take away local administrator rights, decide who isolates one at night.',
+      text: 'Count every laptop, remove local administrator rights, decide who isolates one at night.',
       path: PATHS.endpointSecurity,
       icon: 'laptop',
     },
@@ -57,14 +57,14 @@ export const cyberSecurityGroup = {
     heading: 'The order matters more than the number',
     paragraphs: [
       'No agent protects a machine that is missing from the inventory. Monitoring has nothing to read until machines and mailboxes send logs. A red team against unmonitored systems only proves what you already know. So order them by dependency.',
-      'With under 50 people, infrastructure and email usually come first: a restored backup and a call-back rule cost little and limit the worst days. Endpoints follow, then someone to watch them. Data loss rules wait until people can say which files matter. Incident response comes with managed security: we investigate and contain for contract clients, and run no emergency call-out for others.',
+      'With under 50 people, infrastructure and email usually come first: a tested backup and a call-back rule cost little and limit the worst days. Endpoints follow, then someone to watch them. Data loss rules wait until people can say which files matter. Incident response comes with managed security: we investigate and contain incidents for clients under contract, and offer no emergency call-outs to others.',
     ],
   },
   figure: {
     kind: 'path',
     title: 'One attack, and where each service stops it',
     text: 'An example. Managed Security Services reads the logs of every step; Red Teaming & Pen Testing tries the whole path.',
-    lanes: ['Mail', 'Machines', 'Data'],
+    lanes: ['Email', 'Devices', 'Data'],
     steps: [
       { lane: 1, place: 'A forged invoice arrives', stop: 'Email Security: refused, or checked by phone' },
       {
@@ -82,7 +82,7 @@ export const cyberSecurityGroup = {
       {
         lane: 3,
         takes: 'rights on the file server',
-        place: 'Customer files are mailed out',
+        place: 'Customer files are emailed out',
         stop: 'Data Loss Prevention: marked files are blocked',
       },
     ],
@@ -136,13 +136,13 @@ export const cyberSecurityGroup = {
       },
       {
         title: 'Compliance Ready',
-        text: 'On request, each record names the ISO/IEC 27001:2022 control it supports. Whether that suffices, your auditor decides.',
+        text: 'On request, each record names the ISO/IEC 27001:2022 control it supports. Your auditor decides whether that is enough.',
       },
     ],
   },
   callToAction: {
     heading: 'Tell us about one bad day',
-    text: 'Two lines on what happened, or nearly did, and the number of people and machines. We name the service to begin with, or say that you need none.',
+    text: 'Two lines on what happened, or nearly did, and the number of people and machines. We suggest where to start, or say that you do not need us.',
     label: 'Get in Touch',
     path: PATHS.contact,
   },

@@ -150,7 +150,7 @@ export const managedSecurity = {
     },
     {
       title: 'DPDP Rules 2025, rules 6 and 7',
-      text: 'A year of logs where personal data is handled, and the details of a breach to the Board within 72 hours of becoming aware. Both from May 2027 as notified.',
+      text: 'A year of logs where personal data is handled, and the details of a breach to the Board within 72 hours of becoming aware. Both from May 2027, as currently notified.',
     },
     {
       title: 'MITRE ATT&CK',

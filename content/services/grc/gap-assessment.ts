@@ -49,7 +49,7 @@ export const gapAssessment = {
     items: [
       'A contract names a framework that is new to your firm.',
       'You enter a market: US health data, EU consumers, card payments.',
-      'The main duties of the DPDP Act 2023 fall due in May 2027 as notified, and you have no inventory of personal data.',
+      'The main duties of the DPDP Act 2023 fall due in May 2027, as currently notified, and you have no inventory of personal data.',
       'Next year’s budget needs a figure for compliance, and you have none.',
     ],
   },

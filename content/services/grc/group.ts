@@ -14,7 +14,7 @@ export const grcGroup = {
   description:
     'ISO 27001 readiness, configuration review, gap assessment, compliance kept up between audits and a part-time CISO: decisions, owners, evidence.',
   summary: 'Who decides, who is responsible and what proves it, settled before an auditor asks.',
-  lead: 'An auditor asks three things: who decided, who does it, and what shows that it was done. We help you have the answers before the question.',
+  lead: 'An auditor asks three things: who decided, who does it, and what shows that it was done. We help you have the answers ready.',
   cards: [
     {
       title: 'ISO Readiness',
@@ -119,7 +119,7 @@ export const grcGroup = {
       },
       {
         title: 'Advice without commission',
-        text: 'We name the control you need. Whether a tool is bought for it, and from whom, stays your decision.',
+        text: 'We name the control you need. Whether to buy a tool for it, and from whom, is up to you.',
       },
       {
         title: 'Built to be handed over',

@@ -121,7 +121,7 @@ export const vciso = {
       {
         title: 'Isolate the server',
         cost: 'Four days; manual exports from then on',
-        risk: 'Salaries are typed once more by hand',
+        risk: 'Salaries have to be re-entered by hand',
         isAdvised: true,
       },
       {
@@ -138,7 +138,7 @@ export const vciso = {
   },
   sampleReport: 'managed-service',
   needs: [
-    'A director who attends, and who may decide',
+    'A director who attends and has the authority to decide',
     'Budget, contracts and earlier audit reports',
     'Someone who carries out decisions',
   ],
@@ -191,7 +191,7 @@ export const vciso = {
   related: [PATHS.gapAssessment, PATHS.managedCompliance, PATHS.awarenessTraining],
   callToAction: {
     heading: 'Which decision has waited longest?',
-    text: 'Describe it in three lines, with your headcount and who would sign. We draft the decision page and propose days a month.',
+    text: 'Describe it in three lines, with your headcount and who would sign. We draft the decision page and suggest how many days a month you need.',
     label: 'Get in Touch',
     path: PATHS.contact,
   },

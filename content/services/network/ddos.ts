@@ -122,7 +122,7 @@ export const ddos = {
       },
       {
         title: 'Find the origin',
-        text: 'We search old DNS records, certificate transparency logs and mail headers. An exposed IP address is changed.',
+        text: 'We search old DNS records, certificate transparency logs and email headers. An exposed IP address is changed.',
       },
       {
         title: 'Settle upstream',

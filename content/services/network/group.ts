@@ -101,7 +101,7 @@ export const networkGroup = {
         path: PATHS.switchRouter,
       },
       {
-        situation: 'A date is coming on which you must stay online',
+        situation: 'A date is coming when you cannot afford to be offline',
         choice: 'DDoS protection, drilled at least a month before',
         path: PATHS.ddos,
       },

@@ -10,7 +10,7 @@ export const nextGenFirewall = {
   position: 1,
   description:
     'A firewall rule base in which each rule has an owner, a reason and an expiry date, moved in one rehearsed window with a timed rollback.',
-  lead: 'We go through your firewall’s rules one by one: those that have allowed everything since a migration, those without an owner, those hidden behind another. You move to a set you can explain to an auditor.',
+  lead: 'We go through your firewall’s rules one by one: rules that have allowed everything since a migration, rules without an owner, rules hidden behind others. You move to a set you can explain to an auditor.',
   image: 'service-firewall',
   icon: 'brick-wall',
   menuLine: 'Every rule with an owner and expiry',
@@ -20,10 +20,10 @@ export const nextGenFirewall = {
     { term: 'The cutover has', detail: 'One window and a timed rollback' },
     { term: 'You keep', detail: 'The licence, the passwords, the final say' },
   ],
-  deciding: { figure: '1 window', text: 'for the cutover, with a rollback that is timed beforehand' },
+  deciding: { figure: '1 window', text: 'for the cutover, with a rollback timed in advance' },
   overview: {
     statement:
-      'A migration that imports the old rules unchanged takes every exception of the last 10 years along.',
+      'If you migrate the old rules unchanged, every exception of the last 10 years comes with them.',
     paragraphs: [
       'Next-generation means that the firewall decides by application and user as well as by port, and can decrypt traffic when told to. None of that helps while rule 12 allows everything and shadows the 180 below it. So we clean up before we migrate, and replace a port with an application only where the logs show which application uses it.',
     ],
@@ -143,7 +143,7 @@ export const nextGenFirewall = {
     },
     {
       title: 'PCI DSS v4.0.1',
-      text: 'Where card data passes, requirement 1.2.7 asks for a review at least every six months. The register makes it possible.',
+      text: 'If card data passes through, requirement 1.2.7 asks for a review at least every six months. The register makes it possible.',
     },
   ],
   deliverables: [
@@ -193,7 +193,7 @@ export const nextGenFirewall = {
     },
     retest: {
       summary: 'One, after the first month-end',
-      includes: 'The cutover tests again, and what was denied',
+      includes: 'Repeated cutover tests, and denied traffic',
     },
   },
   questions: [
@@ -204,7 +204,7 @@ export const nextGenFirewall = {
     },
     {
       question: 'Can you copy the old rules as they are?',
-      answer: 'Yes, and we would list what that keeps alive. We will not sign such a copy as reviewed.',
+      answer: 'Yes, but we would list the risks that come with them, and not sign them off as reviewed.',
     },
   ],
   related: [PATHS.configurationReview, PATHS.managedNetworkSecurity, PATHS.webApplicationFirewall],

@@ -193,7 +193,7 @@ export const cloud = {
     ],
     price: { basis: 'Fixed price per provider', movedBy: 'Accounts, Kubernetes, home-made pipelines' },
     confidentiality: {
-      holds: 'Exports of identities and policies, opened by the testers alone',
+      holds: 'Exports of identities and policies, opened only by the testers',
       deleted: 'When you accept the report; the second export after the redraw',
     },
     retest: { summary: 'One redraw, within 60 days', includes: 'A second export, and which paths are gone' },

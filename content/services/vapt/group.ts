@@ -78,7 +78,7 @@ export const vaptGroup = {
   figure: {
     kind: 'matrix',
     title: 'Where each test starts',
-    text: 'Working days are those of testing alone, and for Wireless those of one building.',
+    text: 'Working days cover testing only; for Wireless, one building.',
     rowsAre: 'Test',
     notesAre: 'Working days',
     legend: { full: 'Starts here', ring: 'Goes on here', none: 'Not from here' },
@@ -100,7 +100,7 @@ export const vaptGroup = {
       'Find your situation. An app, Wi-Fi or a desktop program has its own test: Mobile, Wireless, Thick Client.',
     items: [
       {
-        situation: 'Nothing was ever scanned',
+        situation: 'Nothing has ever been scanned',
         choice: 'A vulnerability assessment first',
         path: askAbout(PATHS.vapt),
       },

@@ -79,7 +79,7 @@ export const network = {
       'Denial of service, and password spraying that would lock accounts',
       'Whatever is on the fragile list',
       'Phishing and physical entry (red teaming)',
-      'Reading mail or documents, beyond the search for credentials',
+      'Reading emails or documents, beyond the search for credentials',
     ],
   },
   approach: {
@@ -156,7 +156,7 @@ export const network = {
       },
       {
         term: 'Hop 2',
-        detail: 'That account is administrator on every server. Break: rights on the backup server alone',
+        detail: 'That account is administrator on every server. Break: rights only on the backup server',
       },
       {
         term: 'Hop 3',

@@ -75,7 +75,7 @@ export const thick = {
         to: 'Tables',
         at: [560, 342],
         holds: false,
-        found: 'The database password stands in the file, and opens every table without the server. CWE-260',
+        found: 'The database password is in the file, and opens every table without the server. CWE-260',
       },
       {
         from: 'Approvals',

@@ -16,13 +16,13 @@ export const web = {
   description:
     'We test your web application by hand in every role: whose data can be read, which steps can be skipped, how to fix it. One retest included.',
   summary: 'Every role tried against every other, by hand, with a retest of your fixes.',
-  lead: 'We test by hand in each of your roles and show, request by request, what an attacker could read, change or spend.',
+  lead: 'We test by hand as each kind of user and show, request by request, what an attacker could read, change or spend.',
   facts: [
     { term: 'We start from', detail: 'Two accounts per role, checked beforehand' },
     { term: 'Testing takes', detail: '5–15 working days' },
     { term: 'Critical findings', detail: 'By phone, the day we confirm them' },
   ],
-  deciding: { figure: '5–15 days', text: 'of testing by hand, in every role, against every other' },
+  deciding: { figure: '5–15 days', text: 'of testing by hand, with every role tried against every other' },
   overview: {
     statement: 'No scanner knows that one customer must never open another customer’s invoice.',
     paragraphs: [
@@ -84,7 +84,7 @@ export const web = {
       {
         title: 'Scope',
         day: 'Before the window',
-        text: 'We count roles and user flows and agree the test window, contacts and a stop word. Testing starts once you have signed the authorisation.',
+        text: 'We count roles and user flows and agree the test window, contacts and a word to stop the test. Testing starts once you have signed the authorisation.',
       },
       {
         title: 'Prepare',
@@ -99,7 +99,7 @@ export const web = {
       {
         title: 'Test',
         day: 'Until day 5–15',
-        text: 'Tools give breadth. Most hours go into manual work on access control, sign-in and business logic. One record proves a leak, so we never copy the table.',
+        text: 'Tools give breadth. Most hours go into manual work on access control, sign-in and business logic. One record is enough to prove a leak, so we never copy the table.',
       },
       {
         title: 'Alert',
@@ -123,7 +123,7 @@ export const web = {
     { title: 'NIST SP 800-115', text: 'Guides the planning of the test.' },
     {
       title: 'CVSS v4.0',
-      text: 'Rates the severity of each finding, vector included. What it could cost your business is written in words.',
+      text: 'Rates the severity of each finding, vector included. We explain the cost to your business in plain words.',
     },
     { title: 'OWASP Top 10:2025', text: 'Used only to label findings.' },
   ],

@@ -39,7 +39,7 @@ export function boundConnections(
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   const connections = new WeakMap<Socket, Connection>();
   const counts = concurrencyByAddress();
-  /** Each in the order in which they became idle or busy. */
+  /** Connections in the order in which they became idle or busy. */
   const [idle, busy] = [new Map<Socket, Connection>(), new Map<Socket, Connection>()];
 
   /** Ends one connection, of any client or of one. False when none can be ended. */
@@ -52,7 +52,7 @@ export function boundConnections(
     return found !== undefined;
   }
 
-  /** No longer counted from now on: the event `close` comes later. */
+  /** Stops counting the connection at once: the event `close` comes later. */
   function end(socket: Socket, connection: Connection): void {
     forget(socket, connection);
     socket.destroy();

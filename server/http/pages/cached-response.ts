@@ -21,7 +21,7 @@ export interface ResponseParts {
   /** Strong and quoted, of the body without encoding. */
   etag: string;
   cacheControl: string;
-  /** Security headers, and those of this response alone. */
+  /** Security headers, and those of this response only. */
   headers: HeaderList;
 }
 

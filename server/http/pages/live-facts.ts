@@ -6,7 +6,7 @@ import type { CachedResponse } from './cached-response.ts';
 
 /** Shorter than a command takes to exit, so that nobody sees the old facts after it. */
 const LIFE_MS = 50;
-/** So long before the end of that the next read begins, where somebody asks then. */
+/** A request this long before the end of that time starts the next read. */
 const AHEAD_MS = 25;
 /** A database that does not answer holds a page up for this long, once. */
 const PATIENCE_MS = 500;
@@ -36,7 +36,7 @@ export interface LiveFactsMemory {
 const NONE: LiveFacts = { batches: [], notices: [], hours: null, testimonials: [] };
 
 /**
- * Asks the database at most every 50 ms, by a request that finds the memory older. While it is away the last facts stand,
+ * Asks the database at most every 50 ms, by a request that finds the memory older. While it is away the last facts are used,
  * and it is asked again beside the requests.
  */
 export function rememberLiveFacts(read: () => Promise<LiveFacts>, log: Logger): LiveFactsMemory {

@@ -103,7 +103,7 @@ function searchRenderer(site: Site, { assets, page }: DynamicPage, security: Sec
 }
 
 /**
- * For who has no script: number and key of the address stand in a form, which asks for the certificate. Nothing is looked
+ * Without script, number and key of the address are in a form, which asks for the certificate. Nothing is looked
  * up, so that the page says the same for every number.
  */
 function certificateRenderer(

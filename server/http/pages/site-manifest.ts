@@ -13,7 +13,7 @@ export interface SiteManifest {
 }
 
 export interface SiteFile {
-  /** Relative to build/client; the compressed forms stand beside it with `.br` and `.gz` added. */
+  /** Relative to build/client; the compressed forms are beside it with `.br` and `.gz` added. */
   file: string;
   type: string;
   /** Strong and quoted. */

@@ -28,7 +28,7 @@ const NAMES_OF_SERVERS = /^$|mailer.?daemon|mail delivery|mail system|postmaster
 const TELLS_OF_FAILURE =
   /undeliver|delivery (status|failure|failed|has failed|problem)|failure notice|returned (mail|to sender)|mail delivery (failed|failure|system)|could not be delivered|nicht zugestellt|non remis/i;
 const TELLS_OF_DELAY = /delay|warning|still being retried|will (be retried|retry)|not yet been delivered/i;
-/** A line of a server's reply: 550 5.1.1, or with the enhanced code of RFC 3463 alone. */
+/** A line of a server's reply: 550 5.1.1, or only with the enhanced code of RFC 3463. */
 const REPLY_LINE = /^.*\b(?:[45]\d\d[ -]|[45]\.\d{1,3}\.\d{1,3}\b).*$/m;
 const REFUSAL = /\b5(?:\d\d[ -]|\.\d{1,3}\.\d{1,3}\b)/;
 

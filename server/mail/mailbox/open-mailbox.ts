@@ -13,10 +13,10 @@ const LIST_MAX = 5_000;
 /** Upper limit for commands in one look at a mailbox where the next emails have much higher numbers. */
 const LISTS_MAX = 50;
 
-/** A mailbox on a mail server, opened to be read alone: nothing is changed there, no mark is set, nothing is deleted. */
+/** A mailbox on a mail server, opened read-only: nothing is changed there, no mark is set, nothing is deleted. */
 export interface Mailbox {
   uidValidity: string;
-  /** The number that the next mail gets. */
+  /** The number that the next email gets. */
   uidNext: number;
   /** The next emails with a higher number than `last`, in their order. Where there are many, the others come the next time. */
   list(last: number): Promise<ListedMessage[]>;
@@ -63,7 +63,7 @@ export async function openMailbox(imapUrl: string): Promise<Mailbox> {
     maxResponseSize: 3 * CHUNK_BYTES,
     logger: false,
   });
-  // Without a listener it would end the process; the commands fail by themselves.
+  // Without a listener it would end the process; the commands fail anyway.
   client.on('error', () => {});
   try {
     await inTime(client, client.connect());

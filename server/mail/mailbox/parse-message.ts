@@ -7,7 +7,7 @@ const PARSER = join(import.meta.dirname, 'message-parser.ts');
 const SPLITTER = join(import.meta.dirname, 'quotation-splitter.ts');
 /** Its memory is looked at ten times a second, on a busy machine more rarely: what it takes meanwhile stays below 300 MB. */
 const BOUNDS = { heapMegabytes: 128, memoryMegabytes: 240, endAfterMs: 30_000 };
-/** A machine that is short of memory may end one for no fault of the mail. */
+/** A machine short of memory may end the process though the email is harmless. */
 const ATTEMPTS = 2;
 const HEAD_MAX_BYTES = 64 * 1_024;
 
@@ -26,7 +26,7 @@ export async function parseHead(source: Buffer): Promise<Message | undefined> {
   return await unlessWornOut(PARSER, beginning.subarray(0, Math.min(beginning.length, ...ends)), readAnswer);
 }
 
-/** Parts what is new from the copy of known mails. A text that wears the process out is new as a whole. */
+/** Separates new text from the copy of known emails. A text that exceeds the limits of the process is new as a whole. */
 export async function splitText(whole: string, known: KnownMails): Promise<SplitText> {
   const input = Buffer.from(JSON.stringify({ whole, known }));
   const split = await unlessWornOut(SPLITTER, input, (answer) => JSON.parse(answer.toString()) as SplitText);
@@ -63,7 +63,7 @@ function readAnswer(answer: Buffer): Message {
   return message;
 }
 
-/** It was ended, or ended by itself with a number: a process that never began has the name of an error. */
+/** A process that was killed, or exited with a number: one that never began has the name of an error. */
 function isOfTheMail(error: unknown): boolean {
   if (error instanceof BoundExceeded || error instanceof SyntaxError) return true;
   const { code } = error as { code?: unknown };

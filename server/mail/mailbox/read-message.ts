@@ -13,7 +13,7 @@ import { namedParts, textOfHtml } from './text-of-html.ts';
 export interface Message {
   /** Without angle brackets; empty where there is none. */
   id: string;
-  /** A hash of what makes it the same mail when it comes by another way or is read again; empty for one without an id. */
+  /** A hash that recognises an email when it arrives twice or is read again; empty for one without an id. */
   identity: string;
   /** Ids of the emails that it answers. */
   references: string[];
@@ -106,7 +106,7 @@ function toLatin1(source: Uint8Array): string {
   return Buffer.from(source.buffer, source.byteOffset, source.byteLength).toString('latin1');
 }
 
-/** All that are named as they are written in mails. */
+/** All addresses in a text, in the forms used in emails. */
 export function referencesIn(text: string): string[] {
   const named = new Set<string>();
   for (const [, kind, first, last] of text.matchAll(REFERENCE)) {
@@ -169,7 +169,7 @@ function recipientsOf({ to = [], cc = [], headers }: Email): string[] {
     .map((address) => address.slice(0, EMAIL_MAX_LENGTH + 2).trim());
 }
 
-/** Another text under the same id is another mail. */
+/** Another text under the same id is another email. */
 function identityOf({ messageId, subject, attachments }: Email, sender: string, words: string): string {
   const id = idsIn(messageId ?? '')[0] ?? '';
   if (id === '') return '';
@@ -192,7 +192,7 @@ function headOf({ content }: Attachment): string {
 
 const OF_REPORTS = /^message\/(?:global-)?(?:delivery-status|disposition-notification|feedback-report)/;
 
-/** All but pictures that the HTML shows by itself, what a report is made of, and a calendar's answer, which is read. */
+/** All attachments except pictures shown within the HTML, parts of a report, and a calendar's answer, which is read. */
 function isForPeople({ html = '', attachments }: Email, isReport: boolean, isCalendarReply: boolean) {
   const isOfReport = isReport || attachments.some(({ mimeType }) => OF_REPORTS.test(mimeType));
   const named = attachments.some(({ contentId }) => contentId !== undefined) ? namedParts(html) : new Set();

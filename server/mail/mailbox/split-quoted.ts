@@ -11,7 +11,7 @@ export interface KnownMails {
 export interface SplitText {
   /** New part. */
   text: string;
-  /** The copy of earlier mails. */
+  /** The copy of earlier emails. */
   earlier: string;
 }
 
@@ -27,7 +27,7 @@ const PIECE_MIN_LENGTH = 12;
 /** Limit for comparing a line. */
 const COMPARED_LENGTH = 1_000;
 
-/** Between dashes, a rule, or one of the usual sentences alone. */
+/** Between dashes, a rule, or only one of the usual sentences. */
 const SEPARATOR =
   /^(?:[-_*=—–]{2,}.{0,100}|begin forwarded message:|(?:original|forwarded) message|original-nachricht|ursprüngliche nachricht|message d'origine|mensaje original)$/i;
 const RULE = /^[-_*=—–]{5,}$/;
@@ -49,12 +49,12 @@ interface Block {
   start: number;
   /** Behind its last line. */
   end: number;
-  /** It has a line above it that says whose copy it is, or most of a mail. */
+  /** It has a line above it that names the sender, or contains most of an email. */
   isCopy: boolean;
 }
 
 /**
- * Parts what somebody wrote from the copy of earlier emails, which are known: no other line is folded away. Where answers stand
+ * Parts what somebody wrote from the copy of earlier emails, which are known: no other line is folded away. Where answers are
  * between the lines of a copy all is new: apart neither would be understood. Nothing is lost.
  */
 export function splitQuoted(whole: string, known: KnownMails): SplitText {
@@ -96,7 +96,7 @@ function withoutMarks(line: string): { bare: string; depth: number } {
   return { bare: line.slice(at, at + COMPARED_LENGTH).trim(), depth };
 }
 
-/** Letters and digits alone: programs change quotation marks, space, and how links and bold words are written. */
+/** Only letters and digits: programs change quotation marks, space, and how links and bold words are written. */
 function wordsOf(text: string): string {
   const words = text
     .slice(0, COMPARED_LENGTH)
@@ -166,7 +166,7 @@ interface Search {
   /** Behind the block before. */
   from: number;
   names: Names;
-  /** The words of whole mails. */
+  /** The words of whole emails. */
   wholes: readonly string[];
 }
 
@@ -248,7 +248,7 @@ function headAbove(lines: readonly Line[], below: number, from: number, names: N
       labels += 1;
       isNamed ||= names.haveAddressIn(bare) || names.haveSubjectIn(words);
       if (labels > 1 && isNamed) start = at;
-      // Whose mail it is stands first.
+      // The sender of the email comes first.
       if (labels > 2 && names.haveAddressIn(bare)) break;
     }
   }

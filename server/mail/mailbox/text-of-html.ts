@@ -5,7 +5,7 @@ const HTML_MAX_LENGTH = 2_000_000;
 const LINES =
   'address caption center dd details dl dt fieldset figcaption figure legend option summary'.split(' ');
 
-/** Words alone: nothing is fetched, links and pictures are left out. What is quoted keeps its mark. */
+/** Only words: nothing is fetched, links and pictures are left out. What is quoted keeps its mark. */
 export function textOfHtml(html: string): string {
   return convert(html.slice(0, HTML_MAX_LENGTH), {
     wordwrap: false,

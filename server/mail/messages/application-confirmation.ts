@@ -16,12 +16,12 @@ Its reference is ${reference}. Please give it when you write or call:
 ${company.email}
 ${company.phoneLabel}
 
-Someone who knows the work will read it. You get an answer, whether it is yes or no.
+Someone who knows the work will read it. We will reply either way.
 
 We use your details and your resume to decide on this application and for nothing else.
 What we store, for how long, and how to have it erased: ${publicUrl}/privacy
 
-If you did not apply, somebody else typed your address: you can ignore this mail.
+If you did not apply, someone else entered your address. You can ignore this email.
 `,
   };
 }

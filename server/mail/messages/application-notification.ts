@@ -19,7 +19,7 @@ Resume:    ${resumeLine(application, config)}
 Cover letter:
 ${quoted(application.cover_letter || '(none)')}
 
-Answer this email to write to the applicant. Open the resume with care: it comes from a stranger.
+Reply to this email to write to the applicant. Open the resume with care: it comes from a stranger.
 Delete this email when the retention period of the privacy page ends.
 To read it on the server: ${operatorCommand} applications show ${application.reference}
 `,

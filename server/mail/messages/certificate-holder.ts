@@ -31,7 +31,7 @@ export function certificateHolder(news: HolderNews): Message {
 
 ${wordsOf(news)}
 
-If a name or a date is wrong, answer this email or call ${company.phoneLabel}.
+If a name or a date is wrong, reply to this email or call ${company.phoneLabel}.
 What we store, for how long, and how to have it erased: ${publicUrl}${PATHS.privacy}
 
 ${company.name}
@@ -46,7 +46,7 @@ function wordsOf({ number, course, issued, expires, state, address, publicUrl }:
   if (state === 'replaced')
     return `Your ${which}, has been replaced by a new one with a new number, which we send in a separate email. Please use the new one. The old number is no longer valid.`;
   if (state === 'expiring')
-    return `Your ${which}, is valid until ${inWords(expires ?? '')}. After that day a check of its number says that it has expired. To renew it, answer this email and we will tell you when the next course begins.
+    return `Your ${which}, is valid until ${inWords(expires ?? '')}. After that day a check of its number says that it has expired. To renew it, reply to this email and we will tell you when the next course begins.
 
 Until then you find it on this page:
 ${address}`;

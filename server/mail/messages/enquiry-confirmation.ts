@@ -24,7 +24,7 @@ Someone who does the work you ask about will read it. ${isOfTrainee ? courseTerm
 We use your details to answer this enquiry and for nothing else.
 What we store, for how long, and how to have it erased: ${publicUrl}/privacy
 
-If you did not write to us, somebody else typed your address: you can ignore this mail.
+If you did not contact us, someone else entered your address. You can ignore this email.
 `,
   };
 }

@@ -1,7 +1,7 @@
 import { company } from '../../../content/company.ts';
 import { zoneName } from '../../../contracts/region.ts';
 
-/** The words of a mail. A visitor's name may stand in the subject of one to the firm: it is a single line. */
+/** The words of an email. A visitor's name may be in the subject of one to the firm: it is a single line. */
 export interface Message {
   subject: string;
   text: string;

@@ -24,7 +24,7 @@ export interface Morning {
 }
 
 /**
- * To one of the firm's people. References alone: names and messages stay at the desk, so that nothing of a visitor lies in a
+ * To one of the firm's people. Only references: names and messages stay at the desk, so that nothing of a visitor lies in a
  * mailbox which an erasure cannot reach.
  */
 export function morningMail({ name, deskUrl, due, overdue, holds, nobodys, waiting }: Morning): Message {

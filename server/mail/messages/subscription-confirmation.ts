@@ -14,10 +14,10 @@ export function askToConfirm(
     subject: `Please confirm: dates of ${course_title}`,
     text: `On ${readableTime(asked, timeZone)} somebody asked ${company.name} to write to this address when a date for ${course_title} is set.
 
-If that was you, open this page and press the button:
+If that was you, confirm here:
 ${publicUrl}${CONFIRM_SUBSCRIPTION_PATH}?key=${token}
 
-The link works for ${CONFIRM_WITHIN_DAYS} days. If the button is not pressed, we do not write again, and delete the address after these days.
+The link works for ${CONFIRM_WITHIN_DAYS} days. Unless you confirm, we do not write again, and delete your address after these days.
 
 If it was not you, you do not need to do anything. To have your address deleted at once, open this page and press the button:
 ${leaveAddress(publicUrl, token)}

@@ -7,7 +7,7 @@ import { messageOptions } from './message-options.ts';
 const CONNECTION_TIMEOUT_MS = 10_000;
 const GREETING_TIMEOUT_MS = 10_000;
 const SILENCE_TIMEOUT_MS = 30_000;
-/** For the whole mail: an idle timeout does not stop a server that answers a byte at a time. */
+/** For the whole email: an idle timeout does not stop a server that answers a byte at a time. */
 const SEND_TIMEOUT_MS = 90_000;
 
 const SMTPS_PORT = 465;

@@ -9,7 +9,7 @@ import type { Act } from './acts.ts';
 
 /**
  * Adds a line to the audit log, in the transaction of the act itself. `reference` names what it was done to, never a person
- * outside the firm: what is erased leaves its reference alone. Who listens outside is told of it too.
+ * outside the firm: of erased things only the reference remains. Webhooks are told of it too.
  */
 export async function recordAct(
   transaction: Connection,
@@ -34,7 +34,7 @@ const EVENTS: Partial<Record<Act, WebhookEvent>> = {
   'batch.copied': 'batch.made',
 };
 
-/** A note is for the firm's people alone. What is deleted is told where it is deleted. */
+/** A note is only for the firm's people. A deletion is announced where it happens. */
 function eventOf(act: Act, reference: string): WebhookEvent | undefined {
   if (act.startsWith('submission.') && act !== 'submission.note') return `${kindOf(reference)}.changed`;
   return EVENTS[act] ?? (act.startsWith('batch.') ? 'batch.changed' : undefined);

@@ -8,7 +8,7 @@ import { OperatorError } from '../operator-error.ts';
 import { proveBackup } from './prove-backup.ts';
 
 const [, , file = ''] = process.argv;
-// Nothing that this process says may stand between its answer's braces.
+// No other output of this process may be between the braces of its answer.
 const log = pino({ level: 'silent' });
 try {
   await withDependencies(loadEnvironment(), log, 'command', async (deps) => {

@@ -101,7 +101,7 @@ async function isDue({ storage, config, now }: Dependencies, { state, at }: Back
   const since = Math.abs(ahead);
   if (state === 'asked') return true;
   if (state === 'running') return since > SURELY_BEGUN_MS && (await isLockFree(storage));
-  // Nobody asked for one each night: what was asked for once and failed is not begun again by itself.
+  // Without nightly backups, one that was asked for once and failed is not begun again.
   if (config.backups.at === undefined) return false;
   if (state === 'failed') return since > RETRY_MS;
   return ahead > DAY_MS || at < lastMoment(config.backups.at, config.timeZone, time).toISOString();

@@ -59,7 +59,7 @@ export async function cancelBatch(
   id: string,
   { seen, shown, moveTo, email }: Cancellation = {},
 ): Promise<CancelledBatch> {
-  // One moment for all of it: an undo finds by it whom the cancellation moved.
+  // One time for the whole cancellation: an undo finds the moved people by it.
   const moment = deps.now();
   const atOnce = { ...deps, now: () => moment };
   return await transactionDespiteDeadlocks(deps.storage.database, async (transaction) => {

@@ -40,7 +40,7 @@ export async function draftToPeople(
   const { dates, facts } = describeBatch(batch, company.region);
   const lines = [`Dates: ${dates}`, ...facts.map(({ term, detail }) => `${term}: ${detail}`)];
   const body = isChanged
-    ? `Something has changed in your batch. This is how it takes place now:\n\n${lines.join('\n')}\n\nIf that does not suit you, please answer this email or call us.`
+    ? `Something has changed in your batch. This is how it takes place now:\n\n${lines.join('\n')}\n\nIf that does not suit you, please reply to this email or call us.`
     : '';
   const signature = [...new Set([sender, company.name]), company.phoneLabel].join('\n');
   return {

@@ -14,7 +14,7 @@ const ID_WORDS_MAX_LENGTH = 40;
 
 interface NewBatch {
   courses: readonly BatchCourse[];
-  /** Kept for the firm alone until it is published. */
+  /** Only for the firm until it is published. */
   isDraft?: boolean;
   /** Made from another one. */
   isCopy?: boolean;

@@ -21,7 +21,7 @@ const LABEL_MAX_LENGTH = 80;
 /** Ids of the templates that the office has made begin so. */
 const OWN = 'template-';
 
-/** Placeholders that the server fills in by itself. */
+/** Placeholders that the server fills in automatically. */
 const FILLED: Record<SubmissionKind, readonly string[]> = {
   enquiry: [
     'name',

@@ -42,7 +42,7 @@ interface ThingAct<Value, State extends string, Shown extends string> {
   /** States in which it is possible; in others it changes nothing. */
   from: readonly Shown[];
   change(stored: Stored<Value, State>): { state?: State; value?: Value };
-  /** Visitors see it afterwards: its values are checked again. */
+  /** Visitors see the result, so the values are checked again. */
   isChecked?: true;
   audit: Act;
   /** Sentence shown afterwards. */

@@ -26,7 +26,7 @@ export function holderAttachments(
     if (!row || row.revocation_reason === ERASED) return undefined;
     const isInForce = told.state === 'valid' || told.state === 'expiring';
     if (isInForce && row.revoked !== null && !namesAlone) {
-      // Another mail tells that.
+      // Another email says that.
       if (deps.config.holderMails) return undefined;
       throw new CannotBeMade('The certificate was revoked or replaced while this email waited.');
     }

@@ -58,7 +58,7 @@ async function* people(
   onNote: (note: TypedRow) => void,
 ): AsyncGenerator<TypedRow> {
   for await (const row of peopleOf(rows)) {
-    // Of an erased holder an export has the number alone.
+    // Of an erased holder an export has only the number.
     if (row.isNote || (row.exported?.isWithdrawn && row.values.name === '')) onNote(row);
     else yield row;
   }

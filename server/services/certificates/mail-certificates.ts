@@ -47,7 +47,7 @@ interface Hold {
 
 /**
  * Queues an email to the holder of a certificate, about its state as it is now. `to` is kept as the holder's address, for
- * this certificate alone.
+ * only this certificate.
  */
 export async function mailCertificate(
   deps: ActingDependencies,

@@ -38,7 +38,7 @@ type Stored = Pick<
 
 const NAMED_COURSES = 30;
 
-/** Those of a file that was imported and of one that was exported; numbers alone do. */
+/** Certificates of an imported or exported file; a list of numbers is enough. */
 const PRINT_COLUMNS: CsvColumns = {
   required: [],
   optional: ['number', 'name', 'course', 'issued', 'expires', 'email', 'state', 'class'],

@@ -29,8 +29,8 @@ export async function readHolderMails(deps: Dependencies, number: string) {
     isAhead && address !== '' && mails.length === 0 && isNews(row, { now: deps.now(), isReplacing })
       ? new Date(Date.parse(created) + TAKE_BACK_MS).toISOString()
       : null;
-  // `address` is empty where it is not known; the newest mail comes first; `leaves` is from when on the one about its issue
-  // leaves by itself, null where none does.
+  // `address` is empty where it is not known; the newest email comes first; `leaves` is from when on the one about its issue
+  // is sent automatically, null where none is.
   return { address, mails, leaves };
 }
 
@@ -48,7 +48,7 @@ export async function readClassMails({ storage, config }: Dependencies, name: st
     /** With an address, and nothing was written there. */
     untold: count(({ state, hasAddress }) => state === null && hasAddress),
     withoutAddress: count(({ state, hasAddress }) => state === null && !hasAddress),
-    /** Those with an address get theirs by themselves. */
+    /** Holders with an address are emailed automatically. */
     leaveByThemselves: config.holderMails,
   };
 }

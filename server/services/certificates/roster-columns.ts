@@ -27,7 +27,7 @@ const TITLES: Record<RosterField, RegExp> = {
   number: /^(number|(certificate|cert)(number|no|id)?)$/,
 };
 
-/** The field that a column's title stands for. */
+/** The field named by a column's title. */
 export function fieldOfTitle(title: string): RosterField | undefined {
   const plain = plainTitle(title);
   return ROSTER_FIELDS.find((field) => TITLES[field].test(plain));
@@ -112,7 +112,7 @@ export function guessColumns(table: readonly string[][], width: number): (Roster
 function kindOf(cells: string[]): Kind | undefined {
   const most = (test: (cell: string) => boolean) => cells.filter(test).length * 2 > cells.length;
   const isDay = (cell: string) => (readDay(cell, 'dmy') ?? readDay(cell, 'mdy')) !== undefined;
-  // Digits alone are a number here, even where they could be a day, as 20260131.
+  // Digits without separators are a number here, even where they could be a day, as 20260131.
   if (most((cell) => /\D/.test(cell) && isDay(cell))) return 'day';
   if (most((cell) => /^[\d -]{8,}$/.test(cell))) return 'number';
   if (most((cell) => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(cell))) return 'email';

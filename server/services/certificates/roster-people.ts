@@ -6,7 +6,7 @@ import { fieldOfTitle } from './roster-columns.ts';
 export interface ListShape {
   /** Most rows fill these themselves, or those above them do, as in merged cells. */
   filled: RosterField[];
-  /** These stand in the first row of a group alone. */
+  /** Fields that only the first row of a group has. */
   merged: RosterField[];
   /** People have a serial number in a column that is passed over. */
   isNumbered: boolean;
@@ -28,7 +28,7 @@ const NO_NAME = new RegExp(
     '^[^(]*:',
     String.raw`^[^\p{L}]+$`,
     `^(?:${SUM}|${ROLE})$`,
-    // Of a formula that failed, of another column, and of a place that nobody has.
+    // Failed formulas, email addresses in the wrong column, and placeholders for nobody.
     String.raw`^(?:#\S+|[^\s@]+@\S+|n[/.]a\.?|tb[ad]|vacant|absent|ditto|-do-)$`,
     String.raw`^(?:${SUM})(?: of\b.*|(?: no\.?| number)?\s*(?:[-–—=.]+\s*)?)\d`,
     String.raw`^(?:${SUM}) (?:no|number|students?|candidates?|trainees?|participants?|strength|present|certificates?)\b`,
@@ -117,7 +117,7 @@ function isWhole({ course, issued, number }: RosterValues): boolean {
   return /\d/.test(number) && course !== '' && day !== undefined;
 }
 
-/** Also those of a second table, whose columns may stand in another order. */
+/** Also those of a second table, whose columns may be in another order. */
 function areTitlesAgain(values: RosterValues): boolean {
   const titles = Object.values(values).filter(Boolean);
   const fields = titles.map(fieldOfTitle);

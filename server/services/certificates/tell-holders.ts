@@ -38,7 +38,7 @@ type Told = Record<NewsColumn, NewsPlace> & {
   at: string;
 };
 
-/** Tells holders by itself what became of their certificates, where that is set, until it is stopped. */
+/** Emails holders automatically about changes to their certificates, where that is set, until it is stopped. */
 export function startTellingHolders(deps: Dependencies) {
   return repeat(deps, 'emails to holders of certificates', () => tellHolders(deps));
 }

@@ -24,7 +24,7 @@ const COLUMNS_MAX = 100;
 /** Limit for the rectangle around all values, because reading fills it. */
 const CELLS_MAX = 500_000;
 const TEXTS_MAX = 200_000;
-/** One long text may stand in any number of cells. */
+/** One long text may be in any number of cells. */
 const TABLE_MAX_MB = 4;
 const MB = 1_024 * 1_024;
 /** Excel nests about ten. */

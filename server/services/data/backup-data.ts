@@ -40,7 +40,7 @@ export interface BackupOptions {
 /**
  * Writes rows as they are at one moment, their resumes and the certificate secret to one file or place, while the server
  * runs, in constant memory and with no disk beside. It appears under its name only when it is whole; a store that cannot be
- * read fails the backup. It holds personal data: a file may be read by its owner alone.
+ * read fails the backup. It holds personal data: a file may be read only by its owner.
  */
 export async function backupData(
   deps: Dependencies,

@@ -64,7 +64,7 @@ export interface RestoreOptions {
 /**
  * Replaces everything by what a backup holds, on either engine, while the site serves: the rows in one moment, so that it
  * shows the old state or the new one. What visitors send meanwhile stays. What was taken away since the backup stays away,
- * as far as this database knows it, and no email leaves by itself. Resumes come before the rows that need them; those that
+ * as far as this database knows it, and no email is sent automatically. Resumes come before the rows that need them; those that
  * no row needs any more are set aside.
  */
 export async function restoreData(

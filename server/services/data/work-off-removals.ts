@@ -82,7 +82,7 @@ export interface FilesLeft {
   count: number;
   /** Why the last one could not be removed. */
   reason: string | null;
-  /** Since when the oldest of them is to be removed. */
+  /** Time since which the oldest one waits to be removed. */
   oldest: string | null;
 }
 

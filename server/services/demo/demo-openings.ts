@@ -10,17 +10,17 @@ const openings: (Omit<Job, 'id'> & { isFor: PagePath })[] = [
     title: 'IT Trainer, Cyber Security',
     type: 'Full-time',
     location: 'Bengaluru',
-    description: `You teach the cyber security training: four hours of teaching a day, the rest for labs, marking and questions.
+    description: `You teach our cybersecurity course: four hours of teaching a day, the rest for labs, marking and questions.
 
 What you do
 • Take two groups through networks, Linux, web attacks and incident response.
 • Keep the lab machines working, and break them on purpose when a lesson needs it.
 • Mark project reports with written remarks, within five working days.
-• Work on one client assignment each quarter, so that your examples stay true.
+• Work on one client assignment each quarter, so that your examples stay current.
 
 What you bring
 • Three years of security or network work, and proof that you can explain it: a course, a talk, a guide you wrote.
-• You are at ease with a packet capture and with a silent room.
+• You are comfortable with a packet capture, and with a room that has gone quiet.
 
 A certification such as Security+ or OSCP helps; it does not replace a trial lesson. We ask for 20 minutes on a topic of your choice.`,
   },
@@ -32,7 +32,7 @@ A certification such as Security+ or OSCP helps; it does not replace a trial les
     description: `You watch alerts of client networks in shifts of eight hours, two weeks of early and two of late duty. Night on-call is paid separately.
 
 What you do
-• Triage alerts from endpoints, mail and identity: real, false, or worth a second look, with the reason in one line.
+• Triage alerts from endpoints, email and identity: real, false, or worth a second look, with the reason in one line.
 • Call the client when it is real, and say what to do in the next ten minutes.
 • Write the rule that would have caught it sooner, and test it against last month's logs.
 
@@ -50,8 +50,8 @@ We train you on the client tools in the first four weeks, with a senior analyst 
     description: `You test web applications, APIs and internal networks, and write reports that a developer can act on the same day.
 
 What you do
-• Four to six assignments at a time in different stages, two of them in testing.
-• Follow OWASP WSTG v4.2 and leave it where the application calls for it; note both.
+• Run four to six assignments at once, two of them in active testing.
+• Follow OWASP WSTG v4.2, depart from it where the application requires, and record both.
 • Reproduce every finding by hand before it goes into a report. A scanner's word is not a finding.
 • Retest, and explain the rest to the people who have to fix it.
 • Teach what you test: two sessions a month in class.
@@ -105,7 +105,7 @@ Lead Auditor training is paid for in the first year if you do not have it yet.`,
     title: 'Training Coordinator',
     type: 'Part-time, 24 hours a week',
     location: 'Bengaluru',
-    description: `You keep the calendar that trainees and companies rely on, and are the reason why a course starts on time with working machines.
+    description: `You keep the calendar that trainees and companies rely on, and make sure that every course starts on time with working machines.
 
 What you do
 • Answer questions about dates, places and groups; what a course teaches is for a trainer to answer.

@@ -38,7 +38,7 @@ export async function loadDeskDemo(deps: Dependencies): Promise<void> {
   for (const application of demoApplications) await addApplication(deps, application);
 }
 
-/** The references of samples that stand at the desk. */
+/** The references of samples that are at the desk. */
 export async function demoSubmissionsIn(database: Connection): Promise<string[]> {
   const addresses = new Set([...demoEnquiries, ...demoApplications].map(({ email }) => email));
   const found: string[] = [];

@@ -48,7 +48,7 @@ const HOLDER_MAILS_LATE_MS = 15 * 60 * 1_000;
 const HOLDER_MAILS_OFF_MS = 3 * 60 * 1_000;
 /** A few leave each minute: a long list takes some hours. */
 const HOLDER_MAIL_LONGEST_MS = DAY_MS;
-/** Renewal by itself happens a month before the end; somebody has to come to it before the site is refused. */
+/** Automatic renewal happens a month before the end; somebody has to look before browsers refuse the site. */
 const TLS_LEAST_DAYS = 14;
 const TLS_URGENT_DAYS = 4;
 const ANSWER_TIMEOUT_MS = 5_000;
@@ -56,7 +56,7 @@ const OTHERS_MAY_READ = 0o077;
 
 export interface Finding {
   check: string;
-  /** error: as it stands, something that a visitor sends would be lost or would reach nobody. */
+  /** error: with the present settings, a submission would be lost or would reach nobody. */
   state: 'ok' | 'warning' | 'error';
   detail: string;
   /** Advice; empty if there is nothing to do. */
@@ -135,7 +135,7 @@ function checksOf(storage: Storage, config: Config, log: Logger): Check[] {
   const checks: (Check | false)[] = [
     ['resumes', () => checkResumes(storage, config), ofStore],
     ['quarantine', () => checkQuarantine(storage), ofStore],
-    ['unsent mail', () => checkOutbox(storage, config)],
+    ['unsent emails', () => checkOutbox(storage, config)],
     ['certificate key', () => checkKey(storage, config), 'Forms still work. QR codes do not show the name.'],
     ['credential key', () => checkCredentialKey(storage, config), ofCredentials],
     ['held back', () => checkHeldBack(storage, config)],
@@ -145,7 +145,7 @@ function checksOf(storage: Storage, config: Config, log: Logger): Check[] {
     ['overwriting', () => checkOverwriting(storage)],
     ['demo data', () => checkDemo(storage, config)],
     ['batches', () => checkBatches(storage, config, log)],
-    ['mails to holders', () => checkHolderMails(storage, config)],
+    ['emails to holders', () => checkHolderMails(storage, config)],
     webhook !== undefined && ['webhook', () => checkWebhook(storage, config)],
     storage.engine === 'postgres' && ['servers', () => checkServers(storage, config)],
   ];
@@ -352,7 +352,7 @@ async function checkOutbox(storage: Storage, config: Config): Promise<Result> {
   return ok(waiting === 0 ? 'none' : `${unsentInWords(waiting)} queued${to}`);
 }
 
-/** With another secret every QR code that was printed before shows the masked name alone. */
+/** With another secret every QR code that was printed before shows only the masked name. */
 async function checkKey(storage: Storage, { certificateSecret, dataFolder }: Config): Promise<Result> {
   if (storage.certificateSecret === certificateSecret)
     return ok('CERTIFICATE_SECRET, the one of this database');

@@ -33,7 +33,7 @@ const PLACE_MAX_LENGTH = 200;
 /** Plan of a change to an interview, with the email to the applicant. */
 type Planned = (row: Application) => Plan<'application'> & { letter: Letter };
 
-/** Writes to the applicant which times suit the firm. What was set before stands until another time is. */
+/** Writes to the applicant which times suit the firm. A time set before is kept until another is set. */
 export async function proposeInterview(
   deps: Dependencies,
   reference: string,

@@ -73,7 +73,7 @@ export function fillTemplate(
 ): Draft {
   const known = { ...knownValues(row), ...values };
   const subject = fill(template.subject, known);
-  // Signed by the firm itself, the firm's name stands once.
+  // If the firm itself signs, its name is written once.
   const text = fill(template.text, known).replace(
     `\n${company.name}\n${company.name}\n`,
     `\n${company.name}\n`,

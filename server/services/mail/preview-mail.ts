@@ -70,7 +70,7 @@ const SAMPLE_BATCH: Batch = {
   earlyUntil: null,
 };
 
-/** The emails that the site writes by itself, then the firm's templates. */
+/** The automatic emails of the site, then the firm's templates. */
 const NAMES = [...MAIL_KINDS.filter((kind) => !isAnswer(kind)), ...mailTemplates.map(({ id }) => id)];
 
 /** An email as it would leave, filled with sample data; `templates` are those of the office, where it has changed some. */

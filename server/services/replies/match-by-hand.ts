@@ -41,7 +41,7 @@ export async function matchByHand(deps: ActingDependencies, id: string, typed: s
   });
 }
 
-/** Takes it out of there again, unless something was done about it since. The email is what it was; the submission stands as before. */
+/** Takes it out of there again, unless something was done about it since. The email is what it was; the submission is as before. */
 export async function unmatch(
   deps: ActingDependencies,
   id: string,

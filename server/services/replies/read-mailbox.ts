@@ -209,7 +209,7 @@ function replyOf(
   };
 }
 
-/** Its text, parted from the copy of earlier mails. */
+/** Its text, separated from the copy of earlier emails. */
 async function textsOf(
   deps: Dependencies,
   message: Message,

@@ -12,7 +12,7 @@ import { selectFormerEmails } from '../../storage/submission-history.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Match } from './match-reply.ts';
 
-/** In the history, where people stand otherwise. */
+/** Name in the history, which otherwise has people's names. */
 const BY = 'A reply';
 
 /**
@@ -30,7 +30,7 @@ export interface Place {
 }
 
 /**
- * Stores an email and moves on in the mailbox, in one transaction: a crash neither loses nor doubles it. False when the same mail
+ * Stores an email and moves on in the mailbox, in one transaction: a crash neither loses nor doubles it. False when the same email
  * is there already. Throws LostTurn, with nothing stored.
  */
 export async function storeReply(

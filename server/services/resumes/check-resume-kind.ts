@@ -48,7 +48,7 @@ const DOCX_MAIN_TYPE = 'application/vnd.openxmlformats-officedocument.wordproces
 
 /**
  * Throws a VisitorError unless both the name and the content say PDF, DOC or DOCX, and the same of them. Returns the name
- * to keep the file under: Word opens a DOCX that is called .doc, so it is kept as .docx. What such a file does by itself is
+ * to keep the file under: Word opens a DOCX that is called .doc, so it is kept as .docx. Its active content is
  * no reason to refuse it: see examination/.
  */
 export function checkResumeKind(fileName: string, content: Buffer): string {

@@ -45,7 +45,7 @@ const FIELDS = v.pipe(
 export type TypedEnquiry = v.InferInput<typeof FIELDS> & { via: EnquiryVia };
 
 /**
- * Stores an enquiry that came by phone, WhatsApp, mail or at the door. No email is sent: whoever enters it speaks with the
+ * Stores an enquiry that came by phone, WhatsApp, email or at the door. No email is sent: whoever enters it speaks with the
  * person. The same entry within ten minutes is the same enquiry. `also` belongs to its transaction.
  */
 export async function addEnquiry(

@@ -35,7 +35,7 @@ export async function listBulkActs(
   });
 }
 
-/** One of them, with how each stands now; only of these kinds. Empty when there is none. */
+/** Submissions of one bulk act, each with its present state; only of these kinds. Empty when there is none. */
 export async function readBulkAct(
   deps: Dependencies,
   id: string,

@@ -10,7 +10,7 @@ import { applyChange, type Author, type Changed, withSubmission } from './change
 
 const EMAIL = emailLine('Give the address', 'An address looks like name@example.com');
 
-/** `mails`: how many go to the new address now that had not left. */
+/** `mails`: unsent emails that now go to the new address. */
 export type Corrected = Changed & { email: string; mails: number };
 
 /** Puts another email address in the place of a mistyped one, or where none was known. The history keeps the old one. */

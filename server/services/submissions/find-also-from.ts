@@ -45,7 +45,7 @@ export async function findAlsoFrom(
 export interface CertificateOf {
   number: string;
   course: string;
-  /** Its emails go to the person's address; otherwise it bears their name alone. */
+  /** Its emails go to the person's address; otherwise it has only their name. */
   isCertain: boolean;
 }
 

@@ -14,7 +14,7 @@ export interface SubmissionHistory {
   letters: (LetterRow & { mail: Pick<OutboxRow, 'state' | 'due' | 'sent' | 'last_error'> | null })[];
   /** The letter that was taken back last and not written again since, and the change that it was part of. */
   draft?: { letter: LetterRow; change: SubmissionChangeRow };
-  /** The emails that the site writes by itself, including those to interviewers. */
+  /** The automatic emails of the site, including those to interviewers. */
   mails: OutboxRow[];
   /** Batches that the changes name, by their ids. */
   batchNames: ReadonlyMap<string, string>;

@@ -68,8 +68,8 @@ export const RECORD_FIELDS = {
 export type EnquiryRecord = Pick<Enquiry, 'kind' | (typeof RECORD_FIELDS.enquiry)[number]>;
 
 /**
- * `resume` is the name of the file as the applicant sent it; `resume_marks` says in words what the file does by itself, is
- * empty when nothing was found, and null until it was examined; `interview` says when it is, and how it stands.
+ * `resume` is the name of the file as the applicant sent it; `resume_marks` says in words what active content the file has, is
+ * empty when nothing was found, and null until it was examined; `interview` says when it is, and its state.
  */
 export type ApplicationRecord = Pick<
   Application & { resume: string },

@@ -49,8 +49,8 @@ const ANSWERED_WITHIN_MS = 7_500;
 const UNBOUNDED: ApplicationBounds = { check: (work) => work(), store: (work) => work() };
 
 /**
- * Stores an application, its resume and its mails. The file is on disk before the row, and is removed again when the
- * row is not stored. What it does by itself is looked at before the first email leaves.
+ * Stores an application, its resume and its emails. The file is on disk before the row, and is removed again when the
+ * row is not stored. It is checked for active content before the first email is sent.
  * Throws VisitorError or StorageUnavailable.
  */
 export async function submitApplication(

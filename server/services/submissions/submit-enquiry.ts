@@ -13,7 +13,7 @@ import { NO_SEAT } from '../../../contracts/seat.ts';
 export interface ReceivedEnquiry extends ReceivedForm {
   /** Path of the page on which it was written, where the form tells it. */
   page?: string;
-  /** What led the visitor here, where the address named it. */
+  /** Source of the visit, where the address named it. */
   source?: string;
 }
 

@@ -23,7 +23,7 @@ export async function findSubscription(
 
 /**
  * From now on they are told. What the same address asked about the same course before gives way to it; a newer wish waits
- * for the link of its own mail.
+ * for the link of its own email.
  */
 export async function confirmSubscription(
   deps: Dependencies,

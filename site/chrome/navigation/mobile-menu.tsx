@@ -6,7 +6,7 @@ import { usePageHide } from '../../hooks/use-page-hide.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { MobileMenuEntry } from './mobile-menu-entry.tsx';
 
-/** From this width on the header shows the links; header.css has the same figure. */
+/** Width from which the header shows the links; header.css has the same figure. */
 const DESKTOP_QUERY = '(min-width: 60em)';
 
 /**

@@ -82,7 +82,7 @@ export function NavigationEntry({ item, level, menus, currentPath }: NavigationE
       <button
         type="button"
         aria-label={`${label} menu`}
-        // Before hydration the focus opens it, by style alone.
+        // Before hydration the focus opens it, only by style.
         aria-expanded={menus.open && isOpen}
         aria-controls={menuId}
         onClick={press}

@@ -12,7 +12,7 @@ interface CertificateFieldProps {
   isValid: boolean;
   error?: string;
   hint?: string;
-  /** Also of what was typed before hydration. */
+  /** Called for each change, including text typed before hydration. */
   onType?: (typed: string) => void;
   /** Button beside the field. */
   children: ReactNode;

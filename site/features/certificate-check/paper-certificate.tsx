@@ -15,7 +15,7 @@ interface PaperCertificateProps {
   stamp?: Stamp;
 }
 
-/** A drawing that shows where the number stands, and that is stamped with the answer to a check. */
+/** A drawing that shows where the number is, and that is stamped with the answer to a check. */
 export function PaperCertificate({ course, number, stamp }: PaperCertificateProps) {
   const isIssued = stamp && stamp.verdict !== 'Sample';
   return (

@@ -2,7 +2,7 @@ import { readSource, SOURCE_PARAMETER } from '../../../contracts/visit-source.ts
 import { keepInTab } from '../../hooks/tab-storage.ts';
 import { IS_STATIC } from '../is-static.ts';
 
-/** Where the tab keeps the advertisement or newsletter that led here. */
+/** Key under which the tab keeps the advertisement or newsletter that led here. */
 export const SOURCE_KEY = 'source';
 
 /** Keeps the advertisement or newsletter that led here until the tab is closed: an enquiry names it. */

@@ -179,7 +179,7 @@ function Help({ step, onShow }: { step: Step; onShow: () => void }) {
   );
 }
 
-/** It takes the focus when it was just solved, not where a tab kept it. */
+/** Takes the focus if the step was just solved, not if the tab had kept the answer. */
 function Solved({ step, message, isNew }: { step: Step; message: string; isNew: boolean }) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -17,7 +17,7 @@ export interface Picking {
 interface MaterialFigureProps {
   /** Lines begin with the number `from`. */
   material: Omit<Material, 'caption'> & { caption?: string; from?: number };
-  /** "For step 3": where it belongs to one step alone. */
+  /** "For step 3": where it belongs to only one step. */
   place?: string;
   isLater?: boolean;
   pickings: Picking[];

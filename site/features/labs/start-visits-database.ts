@@ -5,7 +5,7 @@ import type { Database } from './run/runners.ts';
 
 const READ_ONLY = 'The table can only be read here. Ask with SELECT.';
 const MOST_ROWS = 500;
-/** Each multiplies the rows that are gone through by 23. */
+/** Joined tables at most; each multiplies the rows to read by 23. */
 const MOST_JOINED = 4;
 const LONGEST_QUERY_MS = 2_000;
 

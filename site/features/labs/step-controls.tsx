@@ -14,7 +14,7 @@ interface StepControlsProps extends ErrorProps {
   answers?: Answers;
   /** Element in which lines are picked. */
   pickedIn?: string;
-  /** First in a new round the browser draws the controls by itself. */
+  /** At the start of a new round the browser draws the controls. */
   isDrawnAnew: boolean;
   onToLines: () => void;
 }
@@ -69,7 +69,7 @@ interface PickedLinesProps {
   onToLines: () => void;
 }
 
-/** Lines are picked where they stand, in the material: here it says which. */
+/** Lines are picked in the material; here it says which. */
 function PickedLines({ from = 1, picked, figure, onToLines }: PickedLinesProps) {
   const numbers = (picked ?? []).map((index) => from + Number(index));
   return (
@@ -173,7 +173,7 @@ function Code({ step, isDrawnAnew }: CodeProps) {
         className="input lab-editor"
         name={ANSWER}
         rows={step.start.split('\n').length + 2}
-        // In the HTML alone: at hydration React would put it over what is typed (islands/hydrate.tsx).
+        // Only in the HTML: at hydration React would put it over what is typed (islands/hydrate.tsx).
         defaultValue={import.meta.env.SSR || isDrawnAnew ? step.start : undefined}
         autoCapitalize="off"
         autoComplete="off"

@@ -10,7 +10,7 @@ export interface Results {
   pages: SearchEntry[];
 }
 
-/** Without `search`, which the browser fetches, the groups alone. */
+/** Without `search`, which the browser fetches, only the groups. */
 export function findResults(query: string, search?: Search): Results {
   const groups = matchServices(serviceGroupLabels, query);
   const isGroup = ({ path }: SearchEntry) => groups.some((group) => group.path === path);

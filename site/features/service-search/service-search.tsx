@@ -23,7 +23,7 @@ import { findResults } from './find-results.ts';
 import { splitAtMatch } from './match-services.ts';
 import type { Search } from './search-engine.ts';
 
-/** Built to stand alone the site has no page of results. */
+/** A static build has no page of results. */
 const HAS_RESULTS_PAGE = !IS_STATIC;
 /** The page of results shows more. */
 const PAGES_SHOWN = 6;
@@ -223,7 +223,7 @@ export default function ServiceSearch({ onChoose }: { onChoose?: () => void }) {
   }
 }
 
-/** The enquiry that has the query in it; built to stand alone, the plain one. */
+/** The enquiry form with the query in it; in a static build, the plain one. */
 function enquiryFor(query: string): string {
   return HAS_RESULTS_PAGE ? searchPath(query.trim()) + ASK_ANCHOR : askAbout(location.pathname);
 }

@@ -27,8 +27,8 @@ export function SubscriptionForm({ courses, wish, heading: Heading = 'h3' }: Sub
           {SUBSCRIPTION_FORM.send}
         </Heading>
         <p>
-          We write when a batch of this kind opens, and for nothing else. You get an email to confirm, and
-          leave the list with one click.
+          We email you only when a matching batch opens. Please confirm by email. You can unsubscribe with one
+          click.
         </p>
       </div>
       <SubscriptionFields courses={courses} state={(name) => ({ defaultValue: wish[name as keyof Wish] })} />

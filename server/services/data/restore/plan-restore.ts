@@ -35,7 +35,7 @@ export interface RestorePlan {
   lost: string[];
 }
 
-/** Reads alone. `present` is the database, or the transaction in which its rows are replaced. */
+/** Only reads. `present` is the database, or the transaction in which its rows are replaced. */
 export async function planRestore(present: Connection, backup: Backup): Promise<RestorePlan> {
   const secret = await readSecret(backup);
   const newest = await selectNewestAuditEntryId(backup);

@@ -10,7 +10,7 @@ interface Booking {
 
 /** Outcome of one request to the handler. */
 interface Outcome {
-  /** Its first answer: of a second one Fastify only warns. */
+  /** First answer of the handler; Fastify only warns about a second one. */
   answer?: {
     kind: 'view' | 'redirect' | 'send';
     /** Target of a redirect. */
@@ -149,7 +149,7 @@ export async function judgeHandler(code: string): Promise<Verdict> {
         met: !notTheForm,
         otherwise:
           notTheForm?.answer?.kind === 'redirect'
-            ? 'It still redirects: the browser asks anew with GET, and what was typed is gone. Answer with the page itself.'
+            ? 'It still redirects: the browser asks again with GET, and what was typed is gone. Answer with the page itself.'
             : "Nothing shows the form again: answer with reply.view('book', …).",
       },
       {

@@ -83,7 +83,7 @@ function judgeJob(job: Fields, steps: Fields[]): Verdict {
         text: 'What is cached names the Node that it belongs to',
         met: unknownCache === undefined,
         otherwise:
-          'The cached node_modules still depend on package-lock.json alone: the next change of Node brings modules of the wrong build again, or, where npm ci deletes them at once, the cache is only in the way.',
+          'The cached node_modules still depend only on package-lock.json: the next change of Node brings modules of the wrong build again, or, where npm ci deletes them at once, the cache is only in the way.',
       },
       {
         text: 'All tests run, after the installation',
@@ -196,7 +196,7 @@ function nodeOf(step: Fields, job: Fields, hasCode: boolean): string {
   const file = given['node-version-file'];
   const cache = given['cache'];
   if (/@(main|master|latest)$/.test(text(step['uses'])))
-    return 'Name a version of the action too, such as actions/setup-node@v6: a branch moves by itself.';
+    return 'Name a version of the action too, such as actions/setup-node@v6: a branch can move at any time.';
   if (cache !== undefined && !['npm', '', false].includes(cache as string))
     return `setup-node cannot cache for “${text(cache)}” here: the shop uses npm.`;
   const lock = given['cache-dependency-path'];
@@ -217,10 +217,10 @@ function nodeOf(step: Fields, job: Fields, hasCode: boolean): string {
     if (range === null || range === '*')
       return /^lts\/(argon|boron|carbon|dubnium|erbium|fermium|gallium|hydrogen|iron|jod)$/i.test(version)
         ? `${version} is not what production runs: that is Node 24.`
-        : `“${version}” moves by itself, as it did on Monday, or is no version at all. Name the version that production runs.`;
+        : `“${version}” moves on its own, as it did on Monday, or is no version at all. Name the version that production runs.`;
     if (subset(range, PRODUCTION)) continue;
     return subset('24.10.0', range)
-      ? `“${version}” moves by itself, as it did on Monday: Node 25 fits it too. Name the version that production runs.`
+      ? `“${version}” moves on its own, as it did on Monday: Node 25 fits it too. Name the version that production runs.`
       : `${version} is not what production runs: that is Node 24.`;
   }
   return PRODUCTION_NODE;
@@ -276,7 +276,7 @@ function conditionOf(step: Fields, job: Fields, steps: Fields[]): string | undef
   const isMiss = /cache-hit\s*!=\s*'true'/.test(text(step['if']));
   if (cache && isMiss && namesNode(cache, job, steps)) return undefined;
   return cache && isMiss
-    ? 'npm ci is left out where the cache has modules, and the cached node_modules still depend on package-lock.json alone.'
+    ? 'npm ci is left out where the cache has modules, and the cached node_modules still depend only on package-lock.json.'
     : 'npm ci runs only under a condition: without it there are no modules, or old ones.';
 }
 

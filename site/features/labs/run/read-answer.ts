@@ -311,7 +311,7 @@ function readOrder(text: string): Reading {
   const tokens =
     text.replaceAll(/\b(then|and|next|first|last|finally|before)\b/g, ' ').match(/[a-z]+/g) ?? [];
   if (tokens.length > 1 && tokens.some((token) => token.length > 1))
-    return { ask: 'Write the letters alone, such as CAB.' };
+    return { ask: 'Write only the letters, such as CAB.' };
   return { value: tokens.join('') };
 }
 

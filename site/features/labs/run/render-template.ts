@@ -27,7 +27,7 @@ export function renderTemplate(template: string, data: Record<string, string | u
       if (opening) text += renderBlock(opening[1] ?? '', opening[2] ?? '', isDrawn);
       else if (inner.startsWith('/') || isElse) {
         if (!block || (!isElse && inner.slice(1).trim() !== block))
-          throw new Error(`${part} stands where no block is open that it belongs to.`);
+          throw new Error(`${part} closes or continues a block that is not open.`);
         return text;
       } else if (isDrawn) text += raw ? valueOf(inner) : escaped(valueOf(inner));
     }

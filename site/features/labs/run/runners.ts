@@ -21,7 +21,7 @@ export interface Database {
 
 export type Judge = (code: string) => Verdict | Promise<Verdict>;
 
-/** Each runs or parses what is written, with a library of its own that comes with it. */
+/** Runners for code steps; each is loaded with its own library. */
 export const RUNNERS: Record<CodeStep['runner'], Runner<Judge>> = {
   handler: {
     what: 'QuickJS, which runs the handler',
@@ -42,7 +42,7 @@ export const RUNNERS: Record<CodeStep['runner'], Runner<Judge>> = {
 
 let database: Promise<Database> | undefined;
 
-/** One for all steps of a lab. */
+/** One database for all steps of a lab. */
 export const DATABASE: Runner<Database> = {
   what: 'SQLite',
   kilobytes: 373,

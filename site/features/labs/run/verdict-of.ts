@@ -8,7 +8,7 @@ export interface Check {
   otherwise: string;
 }
 
-/** All checks to tick, with what is said of the first that is not met. */
+/** Verdict with all checks, and the message of the first that failed. */
 export function verdictOf(checks: Check[], right: string): Verdict {
   const failed = checks.find(({ met }) => !met);
   return {
