@@ -30,6 +30,13 @@ const MISTYPED: [typed: string, named: string, advice: string][] = [
   ['DATABASE=postgres://site@localhost/site', 'DATABASE', 'All settings are in .env.example.'],
   ['GOOGLE_ANALYTICS=G-1', 'GOOGLE_ANALYTICS', 'All settings are in .env.example.'],
   ['PORT=3000\nPORT=4000', 'PORT', 'only the last line counts'],
+  ['DESK_URL=https://desk.example.com', 'DESK_URL', 'no effect until DESK_PORT is set'],
+  ['REPLY_TO=office@example.com', 'REPLY_TO', 'no effect until IMAP_URL is set'],
+  [
+    'WEBHOOK_SECRET=whsec_MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIz',
+    'WEBHOOK_SECRET',
+    'no effect until WEBHOOK_URL is set',
+  ],
   ['SMTP_URL=smtps://user:pa#ss@mail.example.com', 'SMTP_URL', 'Put the value in quotes, or write %23'],
   ['S3_SECRET_ACCESS_KEY=abc#def', 'S3_SECRET_ACCESS_KEY', 'Put the value in quotes'],
   ['MAIL_FROM="Firm <office@example.com>\nNOTIFY_EMAIL=a@example.com', 'MAIL_FROM', 'has no " at its end'],

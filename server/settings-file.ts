@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { ConfigError, type Environment } from './config.ts';
-import { SETTING_GROUPS } from './settings.ts';
+import { SETTING_GROUPS, type SettingName } from './settings.ts';
 
 const SETTING_NAMES: string[] = SETTING_GROUPS.flatMap(({ settings }) => settings.map(({ name }) => name));
 
@@ -45,13 +45,24 @@ function linesOf(file: string): string[] {
     .map((line) => line.trim());
 }
 
-/** Lines of the file that have no effect: names that are no setting, and all but the last of a name. */
-export function findUselessLines(file = '.env'): string[] {
+/** Settings that only count together with another one. */
+const COUNTS_WITH: Record<string, SettingName> = {
+  DESK_URL: 'DESK_PORT',
+  REPLY_TO: 'IMAP_URL',
+  WEBHOOK_SECRET: 'WEBHOOK_URL',
+};
+
+/** Lines of the file that have no effect: unknown names, all but the last of a name, and settings without the one they belong to. */
+export function findUselessLines(file = '.env', environment: Environment = process.env): string[] {
   const names = linesOf(file).flatMap((line) => SETTING.exec(line)?.[1] ?? []);
+  const values = loadEnvironment(environment, file);
   return [...new Set(names)].flatMap((name) => {
     if (!SETTING_NAMES.includes(name)) return [`${name} in ${file} is not a setting. ${adviceOn(name)}`];
     const isRepeated = names.indexOf(name) !== names.lastIndexOf(name);
-    return isRepeated ? [`${name} is in ${file} more than once, and only the last line counts.`] : [];
+    if (isRepeated) return [`${name} is in ${file} more than once, and only the last line counts.`];
+    const other = COUNTS_WITH[name];
+    const isAlone = other !== undefined && values[name] && !values[other];
+    return isAlone ? [`${name} in ${file} has no effect until ${other} is set.`] : [];
   });
 }
 

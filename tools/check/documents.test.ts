@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brokenDocumentLinks, factsToldTwice, pageProblems } from './documents.ts';
+import { brokenDocumentLinks, factsToldTwice, pageProblems, patternsWithoutTest } from './documents.ts';
 
 const HEAD = '# Title\n\n**For:** the host · **You need:** a server · **Time:** an hour\n';
 const page = (text: string) => pageProblems({ file: 'docs/host/page.md', text });
@@ -21,6 +21,15 @@ test('a link to a file or a heading that is not there is named, and none in code
   expect(links('[a](none.md) and [b](spec.md#no-such-heading)')).toEqual([
     'docs/README.md links to none.md, which is not there',
     'docs/README.md links to spec.md#no-such-heading, which has no such heading',
+  ]);
+});
+
+test('a pattern that finds no test is named', () => {
+  const named = (text: string) =>
+    patternsWithoutTest({ file: 'docs/build/fonts.md', text }, ['site/labs/judge.test.ts']);
+  expect(named('`npm test`, `npm test -- PATTERN`, `npm test -- labs`')).toEqual([]);
+  expect(named('`npm test -- labs fonts`')).toEqual([
+    'docs/build/fonts.md names npm test -- fonts, and no test has that in its path',
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { anchorOf } from '../docs/reference-pages.ts';
+import { BROWSER_TESTS, UNIT_TESTS } from '../test/test-stages.ts';
 
 /** Pages for a reader, of one task each. */
 const PAGES = 'docs/{owner,build,host,office}/*.md';
@@ -67,6 +68,14 @@ function headingsOf(file: string): Set<string> {
   );
 }
 
+/** Patterns of `npm test -- PATTERN` that are in the path of no test. */
+export function patternsWithoutTest({ file, text }: Document, tests: readonly string[]): string[] {
+  return [...text.matchAll(/npm test -- ([a-z][^`\n]*)/g)]
+    .flatMap(([, patterns = '']) => patterns.trim().split(' '))
+    .filter((pattern) => !tests.some((path) => path.includes(pattern)))
+    .map((pattern) => `${file} names npm test -- ${pattern}, and no test has that in its path`);
+}
+
 /** Facts that more than one document tells. */
 export function factsToldTwice(documents: readonly Document[], facts = TOLD_ONCE): string[] {
   return Object.entries(facts).flatMap(([fact, phrase]) => {
@@ -82,6 +91,7 @@ export function checkDocuments(): string[] {
   const documents = globSync(['*.md', 'docs/**/*.md', '*/README.md', '*/*/README.md'], {
     exclude: ['node_modules/**', 'build/**'],
   }).map(read);
+  const tests = globSync([...UNIT_TESTS, ...BROWSER_TESTS]);
   const readmeLines = readFileSync('README.md', 'utf8').trimEnd().split('\n').length;
   return [
     ...(readmeLines > MOST_LINES_OF_README
@@ -91,6 +101,7 @@ export function checkDocuments(): string[] {
       .map(read)
       .flatMap(pageProblems),
     ...documents.flatMap(brokenDocumentLinks),
+    ...documents.flatMap((each) => patternsWithoutTest(each, tests)),
     ...factsToldTwice(documents.filter(({ file }) => !RECORDS.test(file))),
   ];
 }

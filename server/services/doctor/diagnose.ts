@@ -174,7 +174,7 @@ function checkSettings(config: Config, builtOrigin: string | undefined): Result 
 }
 
 function checkSettingsFile(useless: string[]): Result {
-  return warning(useless.join(' ').replace(/\.$/, ''), 'Correct or delete these lines: they have no effect.');
+  return warning('some lines have no effect', useless.join(' '));
 }
 
 async function checkServer({ host, port }: Config): Promise<Result> {
