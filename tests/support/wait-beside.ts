@@ -1,4 +1,4 @@
-/** A visitor must not wait so many times as long beside hostile text as alone. */
+/** A visitor must not wait so many times as long beside hostile text as beside harmless text of the same length. */
 export const LONGEST_RATIO = 20;
 
 /** Microseconds of work, about as finely as systems count it. */
