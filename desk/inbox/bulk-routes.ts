@@ -194,7 +194,7 @@ async function rejectOthers(context: RouteContext) {
 
 /** The page with the next applicants of the opening. */
 function nextOthers(job: string, shown: readonly Chosen[]): string {
-  return `/applications/bulk/reject?${new URLSearchParams({ job, after: shown.at(-1)?.reference ?? '' })}`;
+  return `/applications/bulk/reject?${new URLSearchParams({ job, after: shown.at(-1)?.reference ?? '' }).toString()}`;
 }
 
 /** Shows the emails, or sends them and leads to the list of their states. */

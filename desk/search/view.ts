@@ -16,7 +16,7 @@ const SEES_CERTIFICATES: ReadonlySet<Role> = new Set(['owner', 'office', 'traine
 /** Enquiries, applications and certificates that match, as far as the role sees them. */
 export async function searchView({ deps, query, signedIn: { role } }: RouteContext) {
   const search = query.get('search')?.trim() ?? '';
-  const all = `?${new URLSearchParams({ search })}`;
+  const all = `?${new URLSearchParams({ search }).toString()}`;
   const of = async (kind: SubmissionKind) => {
     const { rows, next } = await listSubmissions(deps, kind, { search, limit: SHOWN });
     const { path, label } = LISTS[kind];

@@ -31,15 +31,15 @@ export const LONG_UNIT_TESTS = [
   'site/art/renders.test.ts',
   'tools/build/treat-photograph.test.ts',
   'tests/build/{own-firm,watch-desk}.test.ts',
-  'tests/faults/{counted,crowd,flood,mistyped,mutations,outbox,repeated,slow-readers,strange-mail}.test.ts',
+  'tests/faults/{counted,crowd,flood,mistyped,mutations,outbox,repeated,slow-readers}.test.ts',
   'tests/faults/office-files/**/*.test.ts',
   'tests/storage/{large-postgres,zero-character}.test.ts',
 ];
 export const LONG_BROWSER_TESTS = [
-  'tests/e2e/{contrast,figures,motion,phones,pictures,small-windows}.spec.ts',
-  'tests/e2e/lab-{cyber-security,digital-marketing,kept}.spec.ts',
+  'tests/e2e/{contrast,motion,phones,pictures,small-windows}.spec.ts',
+  'tests/e2e/lab-kept.spec.ts',
 ];
-export const LONG_OUTSIDE_TESTS = ['tests/outside/{grown,on-call,replicas,two-servers,week}.test.ts'];
+export const LONG_OUTSIDE_TESTS = ['tests/outside/{grown,on-call,replicas,two-servers}.test.ts'];
 
 /** They build a copy of the product, flood or starve a server, or try a matrix. */
 export const UNIT_TESTS_OF_THE_REST = [
