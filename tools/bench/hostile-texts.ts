@@ -22,3 +22,8 @@ export function hostileTexts(length: number): Record<string, string> {
     'a table of at signs': filled('', '@.@.@.@.@.@\t2026-01-15\n', ''),
   };
 }
+
+/** Text of the same length that nothing is slow on. */
+export function harmlessText(length: number): string {
+  return 'word '.repeat(Math.ceil(length / 5)).slice(0, length);
+}
