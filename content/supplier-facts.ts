@@ -58,10 +58,15 @@ export const supplierFacts = {
       summary: 'Registration, directors, office, own certificates',
       lines: [
         stated('Legal name and form of the company', 'legalName'),
-        stated('Corporate identity number (CIN)', 'cin'),
-        stated('Permanent account number (PAN)', 'pan'),
-        stated('GST registration (GSTIN)', 'gstin'),
-        stated('MSME registration (Udyam)', 'udyam'),
+        // Registers of India.
+        ...(address.country === 'IN'
+          ? [
+              stated('Corporate identity number (CIN)', 'cin'),
+              stated('Permanent account number (PAN)', 'pan'),
+              stated('GST registration (GSTIN)', 'gstin'),
+              stated('MSME registration (Udyam)', 'udyam'),
+            ]
+          : []),
         stated('Year of incorporation', 'founded'),
         stated('Directors and owners', 'directors'),
         {
@@ -169,7 +174,7 @@ export const supplierFacts = {
           text: `The quotation is free of charge. ${gst}`,
         },
         stated('Payment terms', 'paymentTerms'),
-        stated('Services accounting code (SAC)', 'sac'),
+        ...(address.country === 'IN' ? [stated('Services accounting code (SAC)', 'sac')] : []),
         {
           question: 'How are bank details confirmed?',
           answer:

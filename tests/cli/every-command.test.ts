@@ -28,7 +28,7 @@ const COMMANDS = {
   notices: ['list', 'add', 'edit', 'publish', 'withdraw', 'undo', 'export'],
   hours: ['show', 'set', 'holiday', 'workday', 'restore', 'undo'],
   testimonials: ['list', 'add', 'edit', 'publish', 'withdraw', 'undo', 'erase'],
-  templates: ['list', 'show', 'add', 'set', 'restore', 'remove', 'reuse', 'undo'],
+  templates: ['list', 'add', 'show', 'set', 'restore', 'remove', 'reuse', 'undo'],
   certificates: [
     'issue',
     'import',
