@@ -10,7 +10,7 @@ export const cyberSecurity = {
   documentTitle: 'Cyber Security training',
   description:
     'Build a company network in the lab, attack it with permission, catch the attack and report it. Ends with a practical exam and a checkable certificate.',
-  lead: 'You learn to spot an attack, stop it and explain it afterwards, on a network that you built yourself and are allowed to break.',
+  lead: 'You learn to spot an attack, stop it and explain it afterwards, on a network that you built and are allowed to break.',
   image: 'course-cyber',
   icon: 'shield-key',
   menuLine: 'Harden a lab network, then attack it',
