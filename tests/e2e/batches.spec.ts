@@ -17,7 +17,7 @@ test('a batch of the desk is on the site and in enquiries', async ({ owner: page
   await page.getByLabel('To', { exact: true }).fill('13:00');
   await page.getByLabel('City').fill('Pune');
   await page.getByLabel('Seats').fill('3');
-  await page.getByLabel('Fee with GST').fill('fifty');
+  await page.getByLabel('Fee with GST,').fill('fifty');
   const preview = page.getByRole('region', { name: 'As a visitor will see it' });
   await expect(preview).toContainText('Saturday, 10:00–13:00 IST');
   await expect(preview).toContainText('3 seats left');
@@ -27,7 +27,7 @@ test('a batch of the desk is on the site and in enquiries', async ({ owner: page
   await expect(wrong).toContainText('The fee is a whole amount in INR such as 59000, not “fifty”');
   await expect(page.getByLabel('City')).toHaveValue('Pune');
   await expect(page.getByLabel('Saturday')).toBeChecked();
-  await page.getByLabel('Fee with GST').fill('59,000');
+  await page.getByLabel('Fee with GST,').fill('59,000');
   await page.getByRole('button', { name: 'Publish' }).click();
   const name = `DevOps Automation, 9 January ${YEAR}`;
   await expect(page.getByRole('status')).toContainText(`${name} is on the site.`);
