@@ -12,11 +12,13 @@ interface PaperCertificateProps {
   course: string;
   /** Number instead of the sample number. */
   number?: string;
+  /** Sample of a course without an assessment. */
+  isOfAttendance?: boolean;
   stamp?: Stamp;
 }
 
 /** A drawing that shows where the number is, and that is stamped with the answer to a check. */
-export function PaperCertificate({ course, number, stamp }: PaperCertificateProps) {
+export function PaperCertificate({ course, number, isOfAttendance, stamp }: PaperCertificateProps) {
   const isIssued = stamp && stamp.verdict !== 'Sample';
   return (
     <div className="paper-slot">
@@ -32,9 +34,14 @@ export function PaperCertificate({ course, number, stamp }: PaperCertificateProp
         <p className="paper-kind">This certifies that</p>
         <p className="paper-holder">{isIssued ? stamp.name || '\u00a0' : 'Name of the holder'}</p>
         <p className="paper-course">
-          completed <strong>{isIssued ? stamp.course || '…' : course}</strong>
-          <br />
-          and passed its assessment.
+          {isOfAttendance ? 'attended ' : 'completed '}
+          <strong>{isIssued ? stamp.course || '…' : course}</strong>
+          {!isOfAttendance && (
+            <>
+              <br />
+              and passed its assessment.
+            </>
+          )}
         </p>
         <div className="paper-foot">
           <div className="paper-number">
