@@ -54,5 +54,6 @@ export function moduleOfTool({ syllabus }: Pick<Course, 'syllabus'>, tool: strin
   return 1 + syllabus.modules.findIndex(isTaught);
 }
 
+/** Without one, the rule on the use of AI does not apply. */
 export const hasAiLab = ({ syllabus }: Pick<Course, 'syllabus'>) =>
   syllabus.modules.some(({ aiLab }) => aiLab);

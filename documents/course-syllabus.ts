@@ -145,11 +145,11 @@ function writeMore(paper: TaggedPaper, address: string, y: number): number {
 }
 
 /** Shared terms that only a course with an assessment has. */
-const OF_ASSESSMENT: readonly string[] = ['pass', 'fail', 'certificate'];
+const OF_ASSESSMENT: ReadonlySet<string> = new Set(['pass', 'fail', 'certificate']);
 
 const termsOf = (course: TrainingPage) =>
   courseTerms.terms.filter(({ id }) =>
-    id === 'ai' ? hasAiLab(course) : course.assessment || !OF_ASSESSMENT.includes(id),
+    id === 'ai' ? hasAiLab(course) : course.assessment || !OF_ASSESSMENT.has(id),
   );
 
 /** The syllabus of a course as PDF bytes: A4, tagged, fonts embedded. */

@@ -33,16 +33,17 @@ export function PaperCertificate({ course, number, isOfAttendance, stamp }: Pape
         <span className="paper-engraving" />
         <p className="paper-kind">This certifies that</p>
         <p className="paper-holder">{isIssued ? stamp.name || '\u00a0' : 'Name of the holder'}</p>
-        <p className="paper-course">
-          {isOfAttendance ? 'attended ' : 'completed '}
-          <strong>{isIssued ? stamp.course || '…' : course}</strong>
-          {!isOfAttendance && (
-            <>
-              <br />
-              and passed its assessment.
-            </>
-          )}
-        </p>
+        {isOfAttendance ? (
+          <p className="paper-course">
+            attended <strong>{course}</strong>
+          </p>
+        ) : (
+          <p className="paper-course">
+            completed <strong>{isIssued ? stamp.course || '…' : course}</strong>
+            <br />
+            and passed its assessment.
+          </p>
+        )}
         <div className="paper-foot">
           <div className="paper-number">
             <small>{number ? 'Certificate number' : 'Sample number'}</small>

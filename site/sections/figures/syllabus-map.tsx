@@ -1,5 +1,4 @@
-import { present } from '../../../content/course-facts.ts';
-import type { CourseModule, TrainingPage } from '../../../content/types.ts';
+import type { TrainingPage } from '../../../content/types.ts';
 
 type SyllabusMapProps = Pick<TrainingPage, 'level' | 'syllabus' | 'project'>;
 
@@ -7,10 +6,7 @@ const STEP_HEIGHT = 30;
 
 /** Modules as steps, each as wide as its hours, from what one needs up to the project. The list below has the same in words. */
 export function SyllabusMap({ level, syllabus: { modules }, project }: SyllabusMapProps) {
-  const steps = present<Pick<CourseModule, 'title' | 'hours'>>(
-    ...modules,
-    project && { title: 'Project', hours: project.hours },
-  );
+  const steps = [...modules, ...(project ? [{ title: 'Project', hours: project.hours }] : [])];
   const total = steps.reduce((sum, { hours }) => sum + hours, 0);
   const percent = (part: number, whole: number) => `${Math.round((part / whole) * 100)}%`;
   let begun = 0;
