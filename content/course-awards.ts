@@ -1,4 +1,4 @@
-import { courseHours } from './course-facts.ts';
+import { courseHours, present } from './course-facts.ts';
 import { courseTerms } from './course-terms.ts';
 import { coursePages } from './pages.ts';
 
@@ -12,7 +12,7 @@ export interface CourseAward {
   hours: number;
   /** The modules of its syllabus. */
   covered: string[];
-  /** The parts of its assessment with their weights. */
+  /** The parts of its assessment with their weights; empty without one. */
   assessedBy: string;
   /** Requirements for passing. */
   passed: string;
@@ -27,8 +27,8 @@ export function courseAwards(): CourseAward[] {
     description: page.description,
     hours: courseHours(page),
     covered: page.syllabus.modules.map(({ title }) => title),
-    assessedBy: page.assessment.parts.map(({ term, detail }) => `${term} ${detail}`).join('; '),
-    passed: [passing, page.assessment.condition ?? ''].filter(Boolean).join(' '),
+    assessedBy: (page.assessment?.parts ?? []).map(({ term, detail }) => `${term} ${detail}`).join('; '),
+    passed: page.assessment ? present(passing, page.assessment.condition).join(' ') : '',
   }));
 }
 

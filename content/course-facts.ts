@@ -1,27 +1,39 @@
+import { plural } from '../contracts/plural.ts';
 import type { CourseModule, TrainingPage } from './types.ts';
 
-type Course = Pick<TrainingPage, 'syllabus' | 'project' | 'tools'>;
+type Course = Pick<TrainingPage, 'syllabus' | 'project'>;
+
+/** List without what a course does not have. */
+export function present<Part>(...parts: (Part | false | '' | 0 | undefined)[]): Part[] {
+  return parts.filter((part): part is Part => Boolean(part));
+}
 
 /** Hours of all modules and the project. */
-export function courseHours({ syllabus, project }: Pick<Course, 'syllabus' | 'project'>): number {
-  return syllabus.modules.reduce((sum, { hours }) => sum + hours, project.hours);
+export function courseHours({ syllabus, project }: Course): number {
+  return syllabus.modules.reduce((sum, { hours }) => sum + hours, project?.hours ?? 0);
 }
 
 /** Hours a week: beside a job or a college, and full time. */
 const SLOW = 10;
 const FAST = 30;
+/** Days of such a week. */
+const DAYS = 5;
 
 /** In class and of one's own, and about how many weeks all of it takes at two speeds. */
-export function timeNeeded(course: Pick<Course, 'syllabus' | 'project'> & Pick<TrainingPage, 'ownHours'>) {
+export function timeNeeded(course: Course & Pick<TrainingPage, 'ownHours'>) {
   const inClass = courseHours(course);
-  const total = inClass + course.ownHours;
-  const weeks = (hours: number) => Math.ceil(total / hours);
+  const total = inClass + (course.ownHours ?? 0);
+  const isUnderAWeek = (hours: number) => total < hours;
+  const time = (hours: number) =>
+    isUnderAWeek(hours)
+      ? plural(Math.ceil(total / (hours / DAYS)), 'day')
+      : plural(Math.ceil(total / hours), 'week');
   return {
     inClass,
     total,
-    weeks: [SLOW, FAST].map((hours) => `${hours} h a week: about ${weeks(hours)} weeks`),
+    weeks: [SLOW, FAST].map((hours) => `${hours} h a week: about ${time(hours)}`),
     /** No timetable: all hours of a week, wherever they are spent. */
-    pace: `At ${SLOW} hours a week, class and home together: about ${weeks(SLOW)} weeks. At ${FAST}: about ${weeks(FAST)}.`,
+    pace: `At ${SLOW} hours a week, class and home together: about ${time(SLOW)}. At ${FAST}: about ${isUnderAWeek(FAST) ? time(FAST) : Math.ceil(total / FAST)}.`,
   };
 }
 
@@ -41,3 +53,7 @@ export function moduleOfTool({ syllabus }: Pick<Course, 'syllabus'>, tool: strin
   const isTaught = ({ lessons, lab, aiLab = '' }: CourseModule) => [...lessons, lab, aiLab].some(names);
   return 1 + syllabus.modules.findIndex(isTaught);
 }
+
+/** Without one, the rule on the use of AI does not apply. */
+export const hasAiLab = ({ syllabus }: Pick<Course, 'syllabus'>) =>
+  syllabus.modules.some(({ aiLab }) => aiLab);

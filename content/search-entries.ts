@@ -1,6 +1,7 @@
 import { pages } from './pages.ts';
 import { ALSO_CALLED, EVERY_LAB, LAB_ALSO_CALLED } from './search-words.ts';
 import { REGULATIONS, regulatorsOf } from './service-terms.ts';
+import { present } from './course-facts.ts';
 import { courseTerms } from './course-terms.ts';
 import { PATHS } from '../contracts/paths.ts';
 import type { Page, RegulatorLine, ServicePage } from './types.ts';
@@ -110,11 +111,11 @@ function wordsOf(page: Page): string[] {
       return [
         page.title,
         page.tag,
-        page.builds,
+        ...present(page.builds),
         ...page.syllabus.modules.flatMap(({ title, lessons }) => [title, ...lessons]),
-        ...page.tools.flatMap(({ items }) => items),
-        ...page.roles.firstJobs.map(({ title }) => title),
-        ...page.highlights.flatMap(({ items }) => items.map(({ title }) => title)),
+        ...(page.tools ?? []).flatMap(({ items }) => items),
+        ...(page.roles?.firstJobs ?? []).map(({ title }) => title),
+        ...(page.highlights ?? []).flatMap(({ items }) => items.map(({ title }) => title)),
       ];
     case 'service':
       return [
@@ -151,7 +152,7 @@ function partsOf(page: Page): SearchEntry[] {
     words,
     ...languageOf(page),
   });
-  const questions = 'questions' in page ? page.questions : [];
+  const questions = 'questions' in page ? (page.questions ?? []) : [];
   // The two pages with only questions have no anchor for them.
   const anchor = page.kind === 'training' || page.kind === 'service' ? 'questions' : '';
   return [
@@ -170,7 +171,7 @@ function headingsOf(page: Page): Heading[] {
   switch (page.kind) {
     case 'training':
       return [
-        ...page.highlights,
+        ...(page.highlights ?? []),
         ...(page.why ? [{ id: 'why', heading: page.why.heading }] : []),
         {
           id: 'dates',

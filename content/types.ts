@@ -257,6 +257,7 @@ export interface CourseModule {
   aiLab?: string;
 }
 
+/** A section without content is left out: a weekend workshop has no project, no assessment and no first jobs. */
 export interface TrainingPage extends PageBase, Listed, Closing {
   kind: 'training';
   icon: IconName;
@@ -272,44 +273,44 @@ export interface TrainingPage extends PageBase, Listed, Closing {
   /** The course that comes first for those to whom this is new: "networks". */
   first?: { newTo: string; course: PagePath };
   laptop: string;
-  builds: string;
+  builds?: string;
   /** The same, drawn; without it the page shows the stages of the project. */
   work?: Work;
   /** Hours outside class: exercises, reading, the project. */
-  ownHours: number;
+  ownHours?: number;
   overview: { statement: string; paragraphs: string[] };
   /** The lists that the spec gives this page, in its order. */
-  highlights: (Omit<Highlights, 'items'> & { items: Topic[] })[];
+  highlights?: (Omit<Highlights, 'items'> & { items: Topic[] })[];
   /** "Why It Matters", "Why learn data science": where the spec has it. */
   why?: { heading: string; statement: string; paragraphs: string[]; reasons?: Item[] };
   audience: { suits: string; doesNotSuit: string };
-  prerequisites: string[];
+  prerequisites?: string[];
   syllabus: { intro: string; modules: CourseModule[] };
   /** The stages share the hours among them. */
-  project: {
+  project?: {
     hours: number;
     title: string;
     paragraphs: string[];
     stages: { title: string; hours: number }[];
   };
   /** Tools of the course; each is named in a lesson or a lab. */
-  tools: { group: string; items: string[] }[];
-  teaching: string[];
+  tools?: { group: string; items: string[] }[];
+  teaching?: string[];
   /** The pass rule of every course is in course-terms.ts; `condition` is what this one asks besides. */
-  assessment: { condition?: string; parts: Fact[] };
+  assessment?: { condition?: string; parts: Fact[] };
   /** Reasons for not passing. */
-  fails: string;
+  fails?: string;
   certificate: string[];
   /**
    * Result of the course, and first jobs that ask for it, each with the modules that lead to it and further
    * requirements of such advertisements. A first job says that it is one: trainee, junior, intern.
    */
-  roles: {
+  roles?: {
     show: string;
     firstJobs: { title: string; modules: string[] }[];
     alsoAsked: string[];
   };
-  questions: Question[];
+  questions?: Question[];
 }
 
 /** One exercise of a course to do in the browser before enrolling: it keeps nothing and sends nothing. */

@@ -1,4 +1,4 @@
-import { timeNeeded } from '../content/course-facts.ts';
+import { hasAiLab, present, timeNeeded } from '../content/course-facts.ts';
 import { courseTerms } from '../content/course-terms.ts';
 import { company } from '../content/company.ts';
 import type { CourseModule, Item, TrainingPage } from '../content/types.ts';
@@ -106,19 +106,25 @@ function writeModules(paper: TaggedPaper, { syllabus }: TrainingPage, y: number)
 
 function writeFacts(paper: TaggedPaper, course: TrainingPage): number {
   const { inClass, total, weeks } = timeNeeded(course);
-  const facts: Item[] = [
-    { title: 'Length', text: `${inClass} hours in class, ${total} with your own time. ${weeks.join('; ')}` },
+  const ownTime = course.ownHours ? `, ${total} with your own time. ${weeks.join('; ')}` : '';
+  const facts = present<Item>(
+    { title: 'Length', text: `${inClass} hours in class${ownTime}` },
     { title: 'To start', text: course.level },
     { title: 'Laptop', text: course.laptop },
-    { title: 'You build', text: course.builds },
-  ];
-  return writeGrid(paper, facts, { y: BAND + 22, gap: 0, columns: 4 }, ({ title, text }, place) => {
-    const y = paper.text('P', title, place, STYLES.small);
-    return paper.text('P', text, { ...place, y }, { ...STYLES.item, size: 10.5 });
-  });
+    course.builds && { title: 'You build', text: course.builds },
+  );
+  return writeGrid(
+    paper,
+    facts,
+    { y: BAND + 22, gap: 0, columns: facts.length },
+    ({ title, text }, place) => {
+      const y = paper.text('P', title, place, STYLES.small);
+      return paper.text('P', text, { ...place, y }, { ...STYLES.item, size: 10.5 });
+    },
+  );
 }
 
-const stagesInWords = (stages: TrainingPage['project']['stages']): string =>
+const stagesInWords = (stages: NonNullable<TrainingPage['project']>['stages']): string =>
   `Stages: ${stages.map(({ title, hours }) => `${title} (${hours} h)`).join('; ')}.`;
 
 /** Writes the links to dates and fees, which a PDF cannot state. */
@@ -138,10 +144,18 @@ function writeMore(paper: TaggedPaper, address: string, y: number): number {
   return y + QR;
 }
 
+/** Shared terms that only a course with an assessment has. */
+const OF_ASSESSMENT: ReadonlySet<string> = new Set(['pass', 'fail', 'certificate']);
+
+const termsOf = (course: TrainingPage) =>
+  courseTerms.terms.filter(({ id }) =>
+    id === 'ai' ? hasAiLab(course) : course.assessment || !OF_ASSESSMENT.has(id),
+  );
+
 /** The syllabus of a course as PDF bytes: A4, tagged, fonts embedded. */
 export async function courseSyllabus(input: SyllabusInput): Promise<Buffer> {
   const { course, origin, created } = input;
-  const { assessment, fails, project, roles } = course;
+  const { assessment, certificate, fails, project, roles } = course;
   const title = `${course.courseTitle}: syllabus`;
   const paper = new TaggedPaper({ title, created, size: [WIDTH, HEIGHT] });
   paper.within('Sect', () => writeHead(paper, input));
@@ -149,34 +163,30 @@ export async function courseSyllabus(input: SyllabusInput): Promise<Buffer> {
   paper.within('Sect', () => {
     y = writeModules(paper, course, writeFacts(paper, course) + 26);
   });
-  y = writePart(paper, 'Project', y, (top) =>
-    writeParagraphs(
-      paper,
-      [`${project.title}: ${project.hours} hours.`, ...project.paragraphs, stagesInWords(project.stages)],
-      top,
-    ),
-  );
-  const parts = assessment.parts.map(({ term, detail }) => ({ title: detail, text: term }));
-  y = writePart(paper, 'Assessment', y, (top) => {
-    const bottom = writeRows(paper, parts, { x: LEFT + ASIDE, y: top, width: MAIN }, 60);
-    const { condition } = assessment;
-    const rules = [...(condition ? [condition] : []), `Who does not pass: ${fails}`];
-    return writeParagraphs(paper, rules, bottom + 4);
-  });
-  for (const term of courseTerms.terms) {
-    y = writePart(paper, term.title, y, (top) => writeParagraphs(paper, [term.text], top));
-  }
-  y = writePart(paper, 'What it leads to', y, (top) =>
-    writeParagraphs(
-      paper,
-      [
-        `What you can show: ${roles.show}`,
-        `First jobs that ask for it: ${roles.firstJobs.map((job) => job.title).join('; ')}.`,
-        `Advertisements also ask for: ${roles.alsoAsked.join('; ')}.`,
-      ],
-      top,
-    ),
-  );
+  const writeText = (heading: string, paragraphs: string[]) => {
+    y = writePart(paper, heading, y, (top) => writeParagraphs(paper, paragraphs, top));
+  };
+  if (project)
+    writeText('Project', [
+      `${project.title}: ${project.hours} hours.`,
+      ...project.paragraphs,
+      stagesInWords(project.stages),
+    ]);
+  if (assessment) {
+    const parts = assessment.parts.map(({ term, detail }) => ({ title: detail, text: term }));
+    y = writePart(paper, 'Assessment', y, (top) => {
+      const bottom = writeRows(paper, parts, { x: LEFT + ASIDE, y: top, width: MAIN }, 60);
+      const rules = present(assessment.condition, fails && `Who does not pass: ${fails}`);
+      return writeParagraphs(paper, rules, bottom + 4);
+    });
+  } else writeText('The certificate', certificate);
+  for (const { title: heading, text } of termsOf(course)) writeText(heading, [text]);
+  if (roles)
+    writeText('What it leads to', [
+      `What you can show: ${roles.show}`,
+      `First jobs that ask for it: ${roles.firstJobs.map((job) => job.title).join('; ')}.`,
+      `Advertisements also ask for: ${roles.alsoAsked.join('; ')}.`,
+    ]);
   writePart(paper, 'Dates and fees', y, (top) => writeMore(paper, origin + course.path, top));
   writeFooter(paper);
   return paper.bytes();

@@ -61,7 +61,7 @@ export function structuredData({ page, openJob, batches = [], origin, trail }: S
   if (page.kind === 'service' || page.kind === 'service-group') things.push(service(page, origin));
   if (page.kind === 'contact') things.push(office(openingHours, origin));
   if (openJob) things.push(jobPosting(openJob, origin));
-  if ('questions' in page && page.questions.length > 0) things.push(faq(page.questions));
+  if ('questions' in page && page.questions?.length) things.push(faq(page.questions));
   return { '@context': 'https://schema.org', '@graph': things };
 }
 

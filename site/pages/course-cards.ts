@@ -17,7 +17,7 @@ export function courseCards(batches: readonly Batch[] = []): CourseCard[] {
     ownHours: course.ownHours,
     level: course.level,
     nextStart: nextStart(batches.filter((batch) => batch.course === courseKey(course.path))),
-    firstJob: course.roles.firstJobs[0]?.title,
+    firstJob: course.roles?.firstJobs[0]?.title,
     startsFrom: course.startsFrom,
   }));
 }

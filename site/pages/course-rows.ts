@@ -1,4 +1,4 @@
-import { timeNeeded } from '../../content/course-facts.ts';
+import { present, timeNeeded } from '../../content/course-facts.ts';
 import { coursePages, labOf } from '../../content/pages.ts';
 import type { Batch } from '../../contracts/batch.ts';
 import { courseKey } from '../../contracts/paths.ts';
@@ -12,14 +12,14 @@ export function courseRows(batches: readonly Batch[] = []): CourseRow[] {
     return {
       path: course.path,
       title: course.courseTitle,
-      hours: [`${inClass} in class`, `${total} in all`],
-      weeks,
+      hours: present(`${inClass} in class`, course.ownHours && `${total} in all`),
+      weeks: course.ownHours ? weeks : [],
       nextStart: nextStart(batches.filter((batch) => batch.course === courseKey(course.path))),
       level: course.level,
       laptop: course.laptop,
       work: course.work?.kind,
       builds: course.builds,
-      firstJobs: course.roles.firstJobs.map(({ title }) => title),
+      firstJobs: (course.roles?.firstJobs ?? []).map(({ title }) => title),
       startsFrom: course.startsFrom,
       lab: labOf(course.path),
     };

@@ -44,6 +44,24 @@ test('with a batch it has one, and class times are fixed', () => {
   expect(facts[3]).toEqual({ term: 'Next start', detail: '9 January 2027, Pune' });
 });
 
+test('a short course has hours in class only; less than a week of study is in days', () => {
+  const short = { ...course, project: undefined };
+  expect(courseSchedule({ ...short, ownHours: undefined }, [batch])).toEqual([
+    { term: 'Hours', detail: '30' },
+    { term: 'Entry level', detail: 'No experience needed' },
+    { term: 'Next start', detail: '9 January 2027, Pune' },
+  ]);
+  const { modules } = short.syllabus;
+  const weekend = {
+    ...short,
+    ownHours: 4,
+    syllabus: { intro: '', modules: [{ ...modules[0]!, hours: 20 }] },
+  };
+  expect(courseSchedule(weekend, [batch])[1]?.detail).toBe(
+    '24 hours. At 10 hours a week, class and home together: about 3 weeks. At 30: about 4 days.',
+  );
+});
+
 test('the next start is one that can be joined', () => {
   const full: Batch = { ...batch, state: 'full' };
   const online: Batch = { ...batch, start: '2027-02-01', mode: 'online', city: '' };

@@ -1,4 +1,4 @@
-import { timeNeeded } from '../../content/course-facts.ts';
+import { present, timeNeeded } from '../../content/course-facts.ts';
 import type { Fact, TrainingPage } from '../../content/types.ts';
 import { type Batch, longDay } from '../../contracts/batch.ts';
 
@@ -8,15 +8,19 @@ type Course = Pick<TrainingPage, 'syllabus' | 'project' | 'ownHours' | 'level'>;
 export function courseSchedule(course: Course, batches: readonly Batch[]): Fact[] {
   const { inClass, total, pace } = timeNeeded(course);
   const hasTimes = batches.some(({ days, from }) => days.length > 0 && from !== '');
-  return [
-    { term: 'Hours', detail: `${inClass}, including ${course.project.hours} on the project` },
+  const { project, ownHours } = course;
+  return present(
     {
+      term: 'Hours',
+      detail: project ? `${inClass}, including ${project.hours} on the project` : String(inClass),
+    },
+    ownHours && {
       term: 'With your own time',
       detail: `${total} hours. ${pace}${hasTimes ? '' : ' Class times are not fixed yet.'}`,
     },
     { term: 'Entry level', detail: course.level },
     { term: 'Next start', detail: nextStart(batches) ?? 'No date set yet' },
-  ];
+  );
 }
 
 /** "9 January 2027, Pune"; undefined where no date is set. One with a free seat goes before one that is full. */

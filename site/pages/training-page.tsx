@@ -2,7 +2,7 @@ import { IS_STATIC } from '../features/is-static.ts';
 import { Main } from '../chrome/main.tsx';
 import { courseTerms } from '../../content/course-terms.ts';
 import { coursePages, labOf } from '../../content/pages.ts';
-import { moduleOfLesson, moduleOfTool, timeNeeded } from '../../content/course-facts.ts';
+import { hasAiLab, moduleOfLesson, moduleOfTool, present, timeNeeded } from '../../content/course-facts.ts';
 import { trainers } from '../../content/trainers.ts';
 import type { TrainingPage as TrainingContent } from '../../content/types.ts';
 import { type Batch, BATCHES_OF_COURSE } from '../../contracts/batch.ts';
@@ -54,6 +54,7 @@ export function TrainingPage({ page, batches }: TrainingPageProps) {
   const lab = labOf(page.path);
   const moduleTitles = page.syllabus.modules.map(({ title }) => title);
   const { inClass, total } = timeNeeded(page);
+  const questions = questionsOf(page);
   return (
     <Main>
       <Band
@@ -61,12 +62,17 @@ export function TrainingPage({ page, batches }: TrainingPageProps) {
         lead={page.lead}
         figure={<WorkFigure {...page} />}
         trail={breadcrumbs(page)}
-        facts={[
-          { term: 'Hours', detail: `${inClass} in class, ${total} with your own time` },
+        facts={present(
+          {
+            term: 'Hours',
+            detail: page.ownHours
+              ? `${inClass} in class, ${total} with your own time`
+              : `${inClass} in class`,
+          },
           { term: 'Entry level', detail: entryLevel(page) },
           { term: 'Laptop', detail: page.laptop },
-          { term: 'You build', detail: page.builds },
-        ]}
+          page.builds && { term: 'You build', detail: page.builds },
+        )}
       >
         <ButtonLink to={callToAction.path}>{callToAction.label}</ButtonLink>
         <TextLink to="#syllabus">See the syllabus</TextLink>
@@ -109,17 +115,19 @@ export function TrainingPage({ page, batches }: TrainingPageProps) {
           )}
         </DocumentSection>
         <Dates page={page} batches={batches} />
-        {page.highlights.map((highlights) => (
+        {page.highlights?.map((highlights) => (
           <DocumentSection key={highlights.id} {...highlights} summary={titled(highlights.items)}>
             <HighlightList highlights={withModules(page, highlights)} />
           </DocumentSection>
         ))}
         {page.why && <Why why={page.why} />}
         <Audience page={page} />
-        <DocumentSection id="project" heading="Project">
-          <ProjectPanel project={page.project} />
-        </DocumentSection>
-        <Teaching page={page} />
+        {page.project && (
+          <DocumentSection id="project" heading="Project">
+            <ProjectPanel project={page.project} />
+          </DocumentSection>
+        )}
+        {hasTeaching(page) && <Teaching page={page} />}
         <DocumentSection
           id="certificate"
           heading="The certificate"
@@ -130,29 +138,33 @@ export function TrainingPage({ page, batches }: TrainingPageProps) {
               <Prose paragraphs={page.certificate} />
               <TextLink to={PATHS.certificate}>Check a certificate</TextLink>
             </div>
-            <PaperCertificate course={page.courseTitle} />
+            <PaperCertificate course={page.courseTitle} isOfAttendance={!page.assessment} />
           </div>
         </DocumentSection>
-        <DocumentSection
-          id="roles"
-          heading="What it leads to"
-          summary={`What you can show; ${titled(page.roles.firstJobs)}`}
-        >
-          <FirstJobs
-            {...page.roles}
-            jobs={page.roles.firstJobs.map(({ title, modules }) => ({
-              title,
-              text: taughtIn(modules),
-              modules: strip(
-                page,
-                modules.map((name) => 1 + moduleTitles.indexOf(name)),
-              ),
-            }))}
-          />
-        </DocumentSection>
-        <DocumentSection id="questions" heading="Questions">
-          <Questions questions={[...page.questions, courseTerms.job]} />
-        </DocumentSection>
+        {page.roles && (
+          <DocumentSection
+            id="roles"
+            heading="What it leads to"
+            summary={`What you can show; ${titled(page.roles.firstJobs)}`}
+          >
+            <FirstJobs
+              {...page.roles}
+              jobs={page.roles.firstJobs.map(({ title, modules }) => ({
+                title,
+                text: taughtIn(modules),
+                modules: strip(
+                  page,
+                  modules.map((name) => 1 + moduleTitles.indexOf(name)),
+                ),
+              }))}
+            />
+          </DocumentSection>
+        )}
+        {questions.length > 0 && (
+          <DocumentSection id="questions" heading="Questions">
+            <Questions questions={questions} />
+          </DocumentSection>
+        )}
       </Detail>
 
       <TrainerCards
@@ -174,7 +186,7 @@ function entryLevel(page: TrainingContent): string {
 }
 
 /** Adds to each topic the module in which it is taught. */
-function withModules(page: TrainingContent, highlights: TrainingContent['highlights'][number]) {
+function withModules(page: TrainingContent, highlights: NonNullable<TrainingContent['highlights']>[number]) {
   const items = highlights.items.map(({ lesson, ...item }) => {
     const place = moduleOfLesson(page, lesson);
     return { ...item, note: `Module ${place}`, modules: strip(page, [place]) };
@@ -235,16 +247,22 @@ function Audience({ page }: { page: TrainingContent }) {
     <DocumentSection
       id="audience"
       heading="Who it is for"
-      summary="Whom it suits, what to know already, and for whom it is not"
+      summary={present(
+        'Whom it suits',
+        page.prerequisites && 'what to know already',
+        'and for whom it is not',
+      ).join(', ')}
     >
       <ScopePanel
         inside={
           <>
             <h3>A good fit for</h3>
             <p>{page.audience.suits}</p>
-            <Fold summary="What you need before you start">
-              <Marks items={page.prerequisites} />
-            </Fold>
+            {page.prerequisites && (
+              <Fold summary="What you need before you start">
+                <Marks items={page.prerequisites} />
+              </Fold>
+            )}
           </>
         }
         outside={
@@ -258,56 +276,90 @@ function Audience({ page }: { page: TrainingContent }) {
   );
 }
 
+/** With the one of every course, where there are first jobs to ask about. */
+const questionsOf = ({ questions = [], roles }: TrainingContent) =>
+  present(...questions, roles && courseTerms.job);
+
+const hasTeaching = (page: TrainingContent) =>
+  Boolean(page.teaching ?? page.assessment ?? page.tools) || hasAiLab(page);
+
 function Teaching({ page }: { page: TrainingContent }) {
-  const groups = page.tools.map(({ group, items }) => ({
-    group,
-    items: items.map((name) => ({ name, module: moduleOfTool(page, name) })),
-  }));
-  const count = groups.flatMap(({ items }) => items).length;
-  const rule = courseTerm('pass');
-  const { parts, condition } = page.assessment;
+  const { assessment, fails, teaching, tools } = page;
+  const withAi = hasAiLab(page);
+  const folded = present(
+    assessment && 'assessment',
+    fails && 'who does not pass',
+    tools && 'tools',
+    withAi && 'use of AI',
+  ).join(', ');
   return (
     <DocumentSection
       id="teaching"
-      heading="How it is taught and assessed"
-      summary="Assessment, who does not pass, tools, use of AI"
+      heading={assessment ? 'How it is taught and assessed' : 'How it is taught'}
+      summary={folded.charAt(0).toUpperCase() + folded.slice(1)}
     >
-      <div className="seven-five halves">
+      <div className={assessment && 'seven-five halves'}>
         <div>
-          <Marks items={page.teaching} />
-          <p>{condition ? `${rule} ${condition}` : rule}</p>
-          <div className="who-fails">
-            <h3>Who does not pass</h3>
-            <p>{page.fails}</p>
-          </div>
+          {teaching && <Marks items={teaching} />}
+          {assessment && <p>{present(courseTerm('pass'), assessment.condition).join(' ')}</p>}
+          {fails && (
+            <div className="who-fails">
+              <h3>Who does not pass</h3>
+              <p>{fails}</p>
+            </div>
+          )}
           <p className="section-actions">
-            <TextLink to={`${PATHS.trainings}#terms`}>If you fail, change course or stop</TextLink>
+            <TextLink to={`${PATHS.trainings}#terms`}>
+              {assessment ? 'If you fail, change course or stop' : 'If you change course or stop'}
+            </TextLink>
           </p>
         </div>
-        <Assessment parts={parts} />
+        {assessment && <Assessment parts={assessment.parts} />}
       </div>
-      <Fold summary="Use of AI in the course">
-        <p>{courseTerm('ai')}</p>
-      </Fold>
-      <Fold summary={`Tools: ${count}, each with its module`}>
-        <Tools groups={groups} />
-      </Fold>
+      {withAi && (
+        <Fold summary="Use of AI in the course">
+          <p>{courseTerm('ai')}</p>
+        </Fold>
+      )}
+      {tools && <ToolsByModule page={page} tools={tools} />}
     </DocumentSection>
   );
 }
 
+function ToolsByModule({
+  page,
+  tools,
+}: {
+  page: TrainingContent;
+  tools: NonNullable<TrainingContent['tools']>;
+}) {
+  const groups = tools.map(({ group, items }) => ({
+    group,
+    items: items.map((name) => ({ name, module: moduleOfTool(page, name) })),
+  }));
+  const count = groups.flatMap(({ items }) => items).length;
+  return (
+    <Fold summary={`Tools: ${count}, each with its module`}>
+      <Tools groups={groups} />
+    </Fold>
+  );
+}
+
 function sectionLinks(page: TrainingContent): SectionLink[] {
-  return [
+  return present<SectionLink>(
     { id: 'overview', label: 'Overview' },
     { id: 'syllabus', label: 'Syllabus' },
     { id: 'dates', label: 'Dates and fees' },
-    ...page.highlights.map(({ id, heading }) => ({ id, label: heading })),
-    ...(page.why ? [{ id: 'why', label: page.why.heading }] : []),
+    ...(page.highlights ?? []).map(({ id, heading }) => ({ id, label: heading })),
+    page.why && { id: 'why', label: page.why.heading },
     { id: 'audience', label: 'Who it is for' },
-    { id: 'project', label: 'Project' },
-    { id: 'teaching', label: 'Teaching and assessment' },
+    page.project && { id: 'project', label: 'Project' },
+    hasTeaching(page) && {
+      id: 'teaching',
+      label: page.assessment ? 'Teaching and assessment' : 'Teaching',
+    },
     { id: 'certificate', label: 'Certificate' },
-    { id: 'roles', label: 'What it leads to' },
-    { id: 'questions', label: 'Questions' },
-  ];
+    page.roles && { id: 'roles', label: 'What it leads to' },
+    questionsOf(page).length > 0 && { id: 'questions', label: 'Questions' },
+  );
 }

@@ -2,7 +2,7 @@ import type { Fact, TrainingPage } from '../../content/types.ts';
 import { percentages } from './percentages.ts';
 
 /** Weights of the parts, with one bar if all are percentages. */
-export function Assessment({ parts }: { parts: TrainingPage['assessment']['parts'] }) {
+export function Assessment({ parts }: { parts: NonNullable<TrainingPage['assessment']>['parts'] }) {
   const shares = percentages(parts.map((part) => part.detail));
   return (
     <div className="assessment">

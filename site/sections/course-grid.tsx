@@ -7,7 +7,7 @@ export interface CourseCard extends Item {
   work?: WorkKind;
   tag: string;
   hours: number;
-  ownHours: number;
+  ownHours?: number;
   /** Requirements for the first day. */
   level: string;
   /** Undefined where no date is set. */
@@ -31,7 +31,8 @@ export function CourseGrid({ courses }: CourseGridProps) {
             <h3>{course.title}</h3>
             <p>{course.text}</p>
             <span className="course-needs">
-              {course.hours} hours in class, {course.ownHours} of self-study. {course.level}.
+              {course.hours} hours in class{course.ownHours ? `, ${course.ownHours} of self-study` : ''}.{' '}
+              {course.level}.
             </span>
             {course.nextStart && <span className="course-needs">Next start: {course.nextStart}</span>}
             {course.firstJob && <span className="course-needs">Leads to: {course.firstJob}</span>}

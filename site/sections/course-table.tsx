@@ -12,7 +12,7 @@ export interface CourseRow {
   level: string;
   laptop: string;
   work?: WorkKind;
-  builds: string;
+  builds?: string;
   firstJobs: string[];
   startsFrom: StartPoint[];
   lab?: { path: string; minutes: number };

@@ -5,7 +5,7 @@ import { PhoneFold } from './phone-fold.tsx';
 const HOUR = 16;
 
 /** Project, with its hours as layers: each stage as thick as its time. */
-export function ProjectPanel({ project }: Pick<TrainingPage, 'project'>) {
+export function ProjectPanel({ project }: Required<Pick<TrainingPage, 'project'>>) {
   const { hours, stages } = project;
   return (
     <div className="card project-panel">

@@ -1,13 +1,16 @@
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { load } from 'cheerio';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { textsOf, words } from '../support/built-page.ts';
 import { copyProduct } from '../support/copy-product.ts';
 import { A_COURSE, A_SERVICE } from '../support/first-pages.ts';
+import { SHORT_COURSE } from '../support/short-course.ts';
 
 /**
- * A copy of the product to which one course, one service, a page with a form and the privacy page in Hindi are added, each
- * as one file of content.
+ * A copy of the product to which one course, a short one, one service, a page with a form and the privacy page in Hindi are
+ * added, each as one file of content.
  */
 const product = copyProduct();
 const copy = product.folder;
@@ -29,6 +32,8 @@ beforeAll(() => {
     "tag: '[^']*'": "tag: 'Testing & QA'",
     'position: \\d+': 'position: 99',
   });
+  const shortCourse = `export const weekendSoldering = ${JSON.stringify(SHORT_COURSE)};`;
+  writeFileSync(join(copy, 'content/trainings/weekend-soldering.ts'), shortCourse);
   serviceFile = join(dirname(service), 'backup-review.ts');
   addContent(service, serviceFile, {
     'path: PATHS\\.\\w+': `path: '${SERVICE}'`,
@@ -92,6 +97,39 @@ test.each([
 ])('the menus of other pages lead to %s', (path, label) => {
   const links = pageOf('/about').match(new RegExp(`<a [^>]*href="${path}"[^>]*>${label}</a>`, 'g'));
   expect(links, 'once in the bar, once in the menu of small screens').toHaveLength(2);
+});
+
+test('a short course has no part that is empty: on its page, in the comparison and on its card', () => {
+  const $ = load(pageOf(SHORT_COURSE.path));
+  const main = $('main');
+  expect(textsOf(main.find('h2'))).toEqual([
+    'Overview',
+    'Syllabus',
+    'Dates and fees',
+    'Who it is for',
+    'The certificate',
+    'Which board is broken?',
+  ]);
+  expect(textsOf(main.find(':is(section, h3, p, ul, ol, li, dl, dt, dd, figure, summary)'))).not.toContain(
+    '',
+  );
+  expect(words(main)).not.toMatch(/\b0 |: 0|undefined|project|assess|pass |with your own time/i);
+  const list = load(pageOf('/it-trainings'));
+  const said = textsOf(list('tr, .card-grid li')).filter((text) => text.startsWith('Weekend Soldering'));
+  expect(said).toHaveLength(2);
+  for (const text of said) expect(text).not.toMatch(/\b0 |undefined|self-study|in all|week\b/);
+});
+
+test('a certificate of the short course says attended where that of another says passed', () => {
+  const said = product.run(
+    '--input-type=module',
+    '--eval',
+    `import { lookByChoice } from './server/services/papers/issued-paper.ts';
+    import { FIRM, FIRST_CHOICE, paperChoiceRow } from './server/services/papers/paper-choices.ts';
+    for (const course of ['Weekend Soldering', 'Software Testing'])
+      console.log((await lookByChoice(undefined, paperChoiceRow(FIRM, FIRST_CHOICE), { course, class: null })).says);`,
+  );
+  expect(said.stdout.trim().split('\n'), said.stderr).toEqual(['attended', 'passed']);
 });
 
 test('the list of courses and the group of services show them', () => {

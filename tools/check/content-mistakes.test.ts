@@ -37,16 +37,17 @@ test('a title and an address that two pages have are named', () => {
 test('a topic card, a job and a tool that no module teaches are named', () => {
   const { path, highlights, roles } = find('training');
   const mistakes = mistakesWith('training', (course) => {
-    course.highlights[0]!.items[0]!.lesson = 'Reading tea leaves';
-    course.roles.firstJobs[0] = { title: 'Solution architect', modules: [] };
-    course.roles.firstJobs[1]!.modules.push('Forecasting');
-    course.tools[0]!.items.push('Abacus');
+    course.highlights![0]!.items[0]!.lesson = 'Reading tea leaves';
+    course.roles!.firstJobs[0] = { title: 'Solution architect', modules: [] };
+    course.roles!.firstJobs[1]!.modules.push('Forecasting');
+    course.tools![0]!.items.push('Abacus');
   });
   expect(mistakes).toEqual([
-    `${path}: "${highlights[0]!.items[0]!.title}" is promised, and no module has the lesson "Reading tea leaves"`,
+    `${path}: roles.firstJobs.0.modules is empty`,
+    `${path}: "${highlights![0]!.items[0]!.title}" is promised, and no module has the lesson "Reading tea leaves"`,
     `${path}: the job "Solution architect" does not say that it is a first one`,
     `${path}: the job "Solution architect" rests on 0 hours of lessons, and needs 40`,
-    `${path}: the job "${roles.firstJobs[1]!.title}" names the module "Forecasting", which there is not`,
+    `${path}: the job "${roles!.firstJobs[1]!.title}" names the module "Forecasting", which there is not`,
     `${path}: the tool "Abacus" is in no lesson and in no lab`,
   ]);
 });
@@ -57,11 +58,11 @@ test('hours that are missing or do not add up, and a lesson that stands twice, a
   const mistakes = mistakesWith('training', (course) => {
     course.syllabus.modules.at(-1)!.hours = 0;
     course.syllabus.modules[1]!.lessons.push(module!.lessons[0]!);
-    course.project.stages[0]!.hours += 2;
+    course.project!.stages[0]!.hours += 2;
   });
   expect(mistakes).toEqual([
     `${path}: the module "${syllabus.modules.at(-1)!.title}" has no hours`,
-    `${path}: the stages of the project have ${project.hours + 2} hours, and the project ${project.hours}`,
+    `${path}: the stages of the project have ${project!.hours + 2} hours, and the project ${project!.hours}`,
     `${path}: the lesson "${module!.lessons[0]}" stands there twice`,
   ]);
 });

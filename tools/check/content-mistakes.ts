@@ -19,7 +19,7 @@ export function* contentMistakes(pages: readonly Page[]): Generator<string> {
   for (const title of twice(pages.map((page) => page.documentTitle ?? page.title)))
     yield `"${title}" is the title of two pages`;
   for (const page of pages) {
-    for (const way of emptyTexts(page)) yield `${page.path}: ${way} is empty`;
+    for (const way of emptyTexts(page, page.kind === 'training')) yield `${page.path}: ${way} is empty`;
     for (const mistake of mistakesOfKind(page, pages)) yield `${page.path}: ${mistake}`;
   }
 }
@@ -32,19 +32,22 @@ function mistakesOfKind(page: Page, pages: readonly Page[]): Iterable<string> {
 
 const twice = (names: string[]) => names.filter((name, place) => names.indexOf(name) !== place);
 
-function* emptyTexts(value: unknown, way = ''): Generator<string> {
+/** With empty lists, where a field without content is to be left out; a drawing may have some. */
+function* emptyTexts(value: unknown, withLists: boolean, way = ''): Generator<string> {
   if (value === '' && !BLANK_LINE.test(way)) yield way;
+  if (withLists && Array.isArray(value) && value.length === 0) yield way;
   if (typeof value !== 'object' || value === null) return;
-  for (const [key, child] of Object.entries(value)) yield* emptyTexts(child, way ? `${way}.${key}` : key);
+  for (const [key, child] of Object.entries(value))
+    yield* emptyTexts(child, withLists && key !== 'work', way ? `${way}.${key}` : key);
 }
 
 function* courseMistakes(course: TrainingPage): Generator<string> {
-  const { highlights, roles, tools, project } = course;
+  const { highlights = [], roles, tools = [], project } = course;
   const { modules } = course.syllabus;
   for (const { title, lesson } of highlights.flatMap(({ items }) => items))
     if (moduleOfLesson(course, lesson) === 0)
       yield `"${title}" is promised, and no module has the lesson "${lesson}"`;
-  for (const job of roles.firstJobs) {
+  for (const job of roles?.firstJobs ?? []) {
     const said = `the job "${job.title}"`;
     if (!FIRST_JOB.test(job.title)) yield `${said} does not say that it is a first one`;
     for (const name of job.modules)
@@ -56,8 +59,8 @@ function* courseMistakes(course: TrainingPage): Generator<string> {
   for (const tool of tools.flatMap(({ items }) => items))
     if (moduleOfTool(course, tool) === 0) yield `the tool "${tool}" is in no lesson and in no lab`;
   for (const { title, hours } of modules) if (hours <= 0) yield `the module "${title}" has no hours`;
-  const stageHours = hoursOf(project.stages);
-  if (stageHours !== project.hours)
+  const stageHours = hoursOf(project?.stages ?? []);
+  if (project && stageHours !== project.hours)
     yield `the stages of the project have ${stageHours} hours, and the project ${project.hours}`;
   for (const lesson of twice(modules.flatMap(({ lessons }) => lessons)))
     yield `the lesson "${lesson}" stands there twice`;

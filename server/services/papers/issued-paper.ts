@@ -79,12 +79,16 @@ function paperBy(
   return { id, ...content };
 }
 
-/** Meaning from the course's page; a course without one has no award. */
+/** Meaning from the course's page; a course without one has no award. Nobody passes a course without an assessment. */
 async function meaningNow({ says }: PaperChoiceRow, course: string): Promise<Meaning> {
   // Loaded where it is needed: all words of the site.
   const { courseAward } = await import('../../../content/course-awards.ts');
   const award = courseAward(course);
-  return { says, award: award ? JSON.stringify(award) : null };
+  const isAssessed = award?.assessedBy !== '';
+  return {
+    says: says === 'passed' && !isAssessed ? 'attended' : says,
+    award: award ? JSON.stringify(award) : null,
+  };
 }
 
 function awardIn(award: string | null): StoredAward | undefined {

@@ -12,11 +12,13 @@ interface PaperCertificateProps {
   course: string;
   /** Number instead of the sample number. */
   number?: string;
+  /** Sample of a course without an assessment. */
+  isOfAttendance?: boolean;
   stamp?: Stamp;
 }
 
 /** A drawing that shows where the number is, and that is stamped with the answer to a check. */
-export function PaperCertificate({ course, number, stamp }: PaperCertificateProps) {
+export function PaperCertificate({ course, number, isOfAttendance, stamp }: PaperCertificateProps) {
   const isIssued = stamp && stamp.verdict !== 'Sample';
   return (
     <div className="paper-slot">
@@ -31,11 +33,17 @@ export function PaperCertificate({ course, number, stamp }: PaperCertificateProp
         <span className="paper-engraving" />
         <p className="paper-kind">This certifies that</p>
         <p className="paper-holder">{isIssued ? stamp.name || '\u00a0' : 'Name of the holder'}</p>
-        <p className="paper-course">
-          completed <strong>{isIssued ? stamp.course || '…' : course}</strong>
-          <br />
-          and passed its assessment.
-        </p>
+        {isOfAttendance ? (
+          <p className="paper-course">
+            attended <strong>{course}</strong>
+          </p>
+        ) : (
+          <p className="paper-course">
+            completed <strong>{isIssued ? stamp.course || '…' : course}</strong>
+            <br />
+            and passed its assessment.
+          </p>
+        )}
         <div className="paper-foot">
           <div className="paper-number">
             <small>{number ? 'Certificate number' : 'Sample number'}</small>

@@ -6,7 +6,7 @@ const STEP_HEIGHT = 30;
 
 /** Modules as steps, each as wide as its hours, from what one needs up to the project. The list below has the same in words. */
 export function SyllabusMap({ level, syllabus: { modules }, project }: SyllabusMapProps) {
-  const steps = [...modules, { title: 'Project', hours: project.hours }];
+  const steps = [...modules, ...(project ? [{ title: 'Project', hours: project.hours }] : [])];
   const total = steps.reduce((sum, { hours }) => sum + hours, 0);
   const percent = (part: number, whole: number) => `${Math.round((part / whole) * 100)}%`;
   let begun = 0;
@@ -19,7 +19,7 @@ export function SyllabusMap({ level, syllabus: { modules }, project }: SyllabusM
           const width = `${Math.round((begun / total) * 100) - Math.round((start / total) * 100)}%`;
           const isEarly = start + begun <= total;
           return (
-            <svg key={title} x={percent(start, total)} y={percent(modules.length - index, steps.length)}>
+            <svg key={title} x={percent(start, total)} y={percent(steps.length - 1 - index, steps.length)}>
               <rect width={width} />
               <text x={isEarly ? width : undefined}>
                 {index < modules.length && index + 1}{' '}
@@ -32,7 +32,7 @@ export function SyllabusMap({ level, syllabus: { modules }, project }: SyllabusM
         })}
       </svg>
       <figcaption>
-        From “{level}” to the end of the project: {total} hours in all.
+        From “{level}” to the end of the {project ? 'project' : 'course'}: {total} hours in all.
       </figcaption>
     </figure>
   );

@@ -17,7 +17,7 @@ const LIGHT: ReadonlySet<string> = new Set(['booking-site', 'rerun-report', 'cam
 
 /** Project of a course, in a frame with its states as tabs: radio buttons and CSS only. */
 export function WorkFigure({ builds, project, work }: WorkFigureProps) {
-  if (!work) return <ProjectSheet project={project} />;
+  if (!work) return project && <ProjectSheet project={project} />;
   const look = LIGHT.has(work.kind) ? 'light-colours' : '';
   return (
     <figure className="work">
@@ -34,7 +34,7 @@ export function WorkFigure({ builds, project, work }: WorkFigureProps) {
         })}
       </div>
       <fieldset className="switch">
-        <legend className="visually-hidden">{builds}, in three states</legend>
+        <legend className="visually-hidden">{builds ?? 'An example'}, in three states</legend>
         {work.states.map(({ label }, index) => (
           <label key={label}>
             <input type="radio" name="work-state" value={label} defaultChecked={index === 0} />
@@ -69,7 +69,7 @@ function Drawing({ work, place }: { work: Work; place: (typeof PLACES)[number] }
 }
 
 /** Sheet for a course without a drawing. */
-function ProjectSheet({ project }: Pick<TrainingPage, 'project'>) {
+function ProjectSheet({ project }: Required<Pick<TrainingPage, 'project'>>) {
   return (
     <figure className="work">
       <div className="work-frame project-sheet">
