@@ -41,16 +41,12 @@ async function runFast(): Promise<Ran[]> {
   return [checked, await runVitest({ projects }), await runPlaywright({ projects })];
 }
 
-/** The programs of others mostly wait for each other, so they run beside all else. */
+/** The programs of others mostly wait for each other, so they run beside the browser. */
 async function runRest(): Promise<Ran[]> {
-  const outside = runOutside({ isBeside: true });
   const unit = await runVitest({ projects: ['rest', 'storage on PostgreSQL'] });
-  return [
-    unit,
-    ...(await runAtOtherClocks()),
-    await runPlaywright({ projects: ['rest*'] }),
-    ...(await outside),
-  ];
+  const days = await runAtOtherClocks();
+  const outside = runOutside({ isBeside: true });
+  return [unit, ...days, await runPlaywright({ projects: ['rest*'] }), ...(await outside)];
 }
 
 async function runAtOtherClocks(): Promise<Ran[]> {
