@@ -155,7 +155,9 @@ describe.each(engines)('on %s', (engine) => {
     expect((await showCertificate(system, number)).class).toBeNull();
   });
 
-  it('what only the firm saw in print is taken back for half an hour; the numbers stay taken', async ({ system }) => {
+  it('what only the firm saw in print is taken back for half an hour; the numbers stay taken', async ({
+    system,
+  }) => {
     await store(system, ['Total 59', 'Asha Rao']);
     await downloadClassAsPdf(system, CLASS);
     const numbers = await numbersIn(system);
