@@ -9,6 +9,7 @@ import { ErrorSummary } from '../ui/error-summary.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { SiteTabs } from '../ui/site-tabs.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 import { Time } from '../ui/time.tsx';
 import { PublishFoot } from '../ui/publish-foot.tsx';
 import { UndoForm } from '../ui/undo-form.tsx';
@@ -146,7 +147,9 @@ function HolidayLine({ place, values, errors, classes, today }: HoursView & { pl
           .filter((one) => one.day === day)
           .map(({ id, name }) => (
             <p key={id} className="field-warning">
-              <a href={`/batches/${id}`}>{name}</a> meets on this day.
+              <span>
+                <TextLink href={`/batches/${id}`} label={name} look="row" /> meets on this day.
+              </span>
             </p>
           ))}
         <label className="hours-notice">
@@ -154,6 +157,7 @@ function HolidayLine({ place, values, errors, classes, today }: HoursView & { pl
             type="checkbox"
             name={`notice_${place}`}
             value="1"
+            aria-label={`Show a notice from ${NOTICE_DAYS} days before day ${place + 1}`}
             defaultChecked={values[`notice_${place}`] === '1'}
           />{' '}
           Show a notice from {NOTICE_DAYS} days before
