@@ -16,6 +16,8 @@ export interface Holiday {
   name: string;
   from: string;
   to: string;
+  /** A notice about it is on every page, from `NOTICE_DAYS` days before. */
+  notice?: true;
 }
 
 export interface OpeningHours {
@@ -29,6 +31,8 @@ export interface OpeningHours {
 /** Coming holidays shown at most. */
 export const HOLIDAYS_SHOWN = 4;
 export const HOLIDAY_NAME_LENGTH = 60;
+/** Days before a holiday on which its notice appears. */
+export const NOTICE_DAYS = 3;
 
 /** Lines about the opening hours, on the site and in the preview at the desk. */
 export interface HoursLines {
@@ -70,6 +74,12 @@ function daysFrom(first: Weekday, last: Weekday): string {
 function describeHoliday({ day, name, from, to }: Holiday, zone: string): string {
   if (from === '') return `Closed on ${longDay(day)}, ${name}`;
   return `${times({ from, to }, zone)} on ${longDay(day)}, ${name}`;
+}
+
+/** "We are closed on 26 January 2027, Republic Day." */
+export function describeNotice({ day, name, from, to }: Holiday, zone: string): string {
+  const state = from === '' ? 'closed' : `open from ${times({ from, to }, zone)}`;
+  return `We are ${state} on ${longDay(day)}, ${name}.`;
 }
 
 /** 9:30 to 18:00 IST */

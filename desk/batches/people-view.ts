@@ -2,8 +2,10 @@ import { company } from '../../content/company.ts';
 import { longDay } from '../../contracts/batch.ts';
 import { money } from '../../contracts/region.ts';
 import { classDays, readAttendance } from '../../server/services/batches/attendance.ts';
+import { holidaysWithClass } from '../../server/services/batches/holiday-classes.ts';
 import { requireBatch } from '../../server/services/batches/read-batches.ts';
 import { listPeopleOf, type BatchPerson } from '../../server/services/batches/read-people.ts';
+import { readOfficeHours } from '../../server/services/catalogue/opening-hours.ts';
 import { finishersOf, issueDay } from '../../server/services/certificates/issue-from-batch.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
 import { isMailable } from '../../server/mail/mail-address.ts';
@@ -23,9 +25,12 @@ export async function peopleView(context: RouteContext) {
   requireOwn(context, view.batch);
   const order = PEOPLE_ORDERS.find((known) => known === query.get('order')) ?? 'asked';
   const people = (await listPeopleOf(deps, view.batch.id)).toSorted(BY[order]);
+  const { holidays } = await readOfficeHours(deps);
   return {
     ...view,
     order,
+    /** Closed days on which it meets. */
+    closed: holidaysWithClass(await requireBatch(deps, view.batch.id), holidays),
     isTrainer: context.signedIn.role === 'trainer',
     rows: people.map((person) => ({
       ...person,

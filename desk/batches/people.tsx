@@ -28,6 +28,12 @@ export const batchPeople: Screen<BatchPeopleView> = {
       <Head {...view} />
       <ChangedMeanwhile conflict={view.conflict} labels={{}} values={{}} />
       <ErrorSummary errors={view.errors} />
+      {view.closed.length > 0 && (
+        <p className="field-warning">
+          Meets on {view.closed.length === 1 ? 'a closed day' : 'closed days'}:{' '}
+          {view.closed.map(({ day, name }) => `${longDay(day)}, ${name}`).join('; ')}.
+        </p>
+      )}
       {!view.isTrainer && <Seats {...view} />}
       <PeopleActs {...view} />
       {view.rows.length === 0 ? (

@@ -135,10 +135,18 @@ const MAIL_STATES = {
 };
 
 /** Emails to the holder, sent and scheduled. */
-function Mails({ told: { address, mails, leaves } }: CertificateView) {
+function Mails({ told: { address, mails, leaves, replaced } }: CertificateView) {
   if (mails.length === 0 && leaves === null)
     return (
-      <Fact label="Email to the holder">{address === '' ? 'No address is known' : 'None was sent'}</Fact>
+      <Fact label="Email to the holder">
+        {address === '' ? 'No address is known' : 'None was sent'}
+        {replaced && (
+          <span className="cell-note">
+            {`The old certificate, ${groupNumber(replaced.number)}, was sent `}
+            <Time value={replaced.sent} />
+          </span>
+        )}
+      </Fact>
     );
   return (
     <Fact label="Email to the holder">

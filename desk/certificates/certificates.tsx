@@ -60,7 +60,7 @@ export const certificates: Screen<CertificatesView> = {
             )
           }
         >
-          {view.class ? 'Its certificates, newest first.' : 'What the firm has issued, newest first.'}
+          {view.class ? 'Its certificates, last added first.' : 'What the firm has issued, last added first.'}
         </ScreenHead>
         {view.problem !== undefined && (
           <p className="field-warning" role="alert">
@@ -78,7 +78,7 @@ export const certificates: Screen<CertificatesView> = {
         {lines.length === 0 ? (
           <Nothing search={search} isClass={view.class !== ''} />
         ) : (
-          <DataTable caption="Certificates, newest first" columns={COLUMNS} rows={lines.map(rowOf)} />
+          <DataTable caption="Certificates, last added first" columns={COLUMNS} rows={lines.map(rowOf)} />
         )}
         <Pager newest={newest} older={older} />
       </>

@@ -568,3 +568,19 @@ test('revoking and reissuing say first what follows, and whether the holder is e
   expect(reissuing.says[0]).toContain('says “Anita S. Rao, DevOps Automation”');
   expect((await get(address)).certificate).toMatchObject({ state: 'valid' });
 });
+
+test('after a correction the desk says that the holder got the old certificate, and leads to the email', async () => {
+  const { post, agree, system } = await openTraining();
+  const address = String(
+    (await post('/certificates/issue', { ...ANITA, email: 'anita@example.com' })).headers.location,
+  );
+  await agree(`${address}/mail`, { email: 'anita@example.com' });
+  system.pass(31_000);
+  expect(await deliver(system)).toHaveLength(1);
+  const values = { name: 'Anita S. Rao', course: ANITA.course, expires: '' };
+  const corrected = await agree(`${address}/reissue`, values);
+  expect(noticeOf(corrected)).toMatchObject({
+    text: expect.stringMatching(/ Anita Sharma got the old one by email\.$/),
+    link: { path: `${corrected.headers.location}#email`, label: 'Email the new one' },
+  });
+});

@@ -28,6 +28,7 @@ import {
   stopHolderMails,
 } from '../../server/services/certificates/mail-certificates.ts';
 import { makeCredential } from '../../server/services/credentials/make-credentials.ts';
+import { readHolderMails } from '../../server/services/certificates/read-holder-mails.ts';
 import { reissueCertificate } from '../../server/services/certificates/reissue-certificate.ts';
 import { revokeCertificate } from '../../server/services/certificates/revoke-certificate.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
@@ -189,8 +190,12 @@ export const certificateRoutes: readonly RoleRoute[] = [
       if (!isReviewed(context))
         return ask(context, addressOf(number), await reviewReissue(deps, old, values));
       const issued = await reissueCertificate(deps, number, values, signedIn.name);
+      const { replaced, leaves } = await readHolderMails(deps, issued.number);
+      const text = `This certificate replaces ${groupNumber(number)}, which is revoked. Print this one.`;
+      if (replaced === null || leaves !== null) return done(addressOf(issued.number), { text });
       return done(addressOf(issued.number), {
-        text: `This certificate replaces ${groupNumber(number)}, which is revoked. Print this one.`,
+        text: `${text} ${old.name} got the old one by email.`,
+        link: { path: `${addressOf(issued.number)}#email`, label: 'Email the new one' },
       });
     }),
   ),

@@ -2,7 +2,7 @@ import { WEEKDAYS } from '../../contracts/batch.ts';
 import { describeHours, type Holiday, type WeekHours } from '../../contracts/opening-hours.ts';
 import { OpeningHours } from '../../site/ui/opening-hours.tsx';
 
-/** Typed values: mon_from, mon_to …, and for each holiday day_0, name_0, holiday_0_from, holiday_0_to. */
+/** Typed values: mon_from, mon_to …, and for each holiday day_0, name_0, holiday_0_from, holiday_0_to, notice_0. */
 export type HoursValues = Record<string, string>;
 
 /** The hours as the contact page will say them, as far as they are typed. */

@@ -1,4 +1,5 @@
 import { WEEKDAY_NAMES, WEEKDAYS } from '../../contracts/batch.ts';
+import { NOTICE_DAYS } from '../../contracts/opening-hours.ts';
 import { FieldError } from '../../site/ui/field-error.tsx';
 import { OnSiteLink } from '../ui/on-site-link.tsx';
 import { VisitorPreview } from '../ui/visitor-preview.tsx';
@@ -8,6 +9,7 @@ import { ErrorSummary } from '../ui/error-summary.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { SiteTabs } from '../ui/site-tabs.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 import { Time } from '../ui/time.tsx';
 import { PublishFoot } from '../ui/publish-foot.tsx';
 import { UndoForm } from '../ui/undo-form.tsx';
@@ -63,7 +65,16 @@ function Head({ version, changed, last, isOwnWeek, address }: HoursView) {
   );
 }
 
-function Editor({ values, lines, version, errors, zone, today }: HoursView) {
+/** Empty lines that are open; the others are behind “More rows”. */
+const OPEN_LINES = 3;
+
+function Editor(view: HoursView) {
+  const { values, lines, version, errors, zone } = view;
+  const places = Array.from({ length: lines }, (_, place) => place);
+  const isFilled = (place: number) =>
+    ['day', 'name', 'notice'].some((field) => Boolean(values[`${field}_${place}`])) ||
+    ['from', 'to'].some((field) => Boolean(values[`holiday_${place}_${field}`]));
+  const open = places.findLastIndex(isFilled) + 1 + OPEN_LINES;
   return (
     <form
       className="form"
@@ -85,41 +96,75 @@ function Editor({ values, lines, version, errors, zone, today }: HoursView) {
       </fieldset>
       <fieldset>
         <legend className="field-label">Holidays and special days. No times means closed.</legend>
-        {Array.from({ length: lines }, (_, place) => (
-          <div key={place} className="row hours-line">
-            <div className="hours-holiday">
-              <input
-                className="input"
-                type="date"
-                id={`day_${place}`}
-                name={`day_${place}`}
-                aria-label={`Day ${place + 1}`}
-                defaultValue={values[`day_${place}`]}
-                min={today}
-                {...wrong(`day_${place}`, errors)}
-              />
-              <input
-                className="input"
-                id={`name_${place}`}
-                name={`name_${place}`}
-                aria-label={`Name of day ${place + 1}`}
-                placeholder="Such as Republic Day"
-                autoComplete="off"
-                defaultValue={values[`name_${place}`]}
-                {...wrong(`name_${place}`, errors)}
-              />
-              <FieldError id={`day_${place}-error`} text={errors[`day_${place}`]} />
-              <FieldError id={`name_${place}-error`} text={errors[`name_${place}`]} />
-            </div>
-            <Times field={`holiday_${place}`} what={`Day ${place + 1}`} values={values} errors={errors} />
-          </div>
+        {places.slice(0, open).map((place) => (
+          <HolidayLine key={place} {...view} place={place} />
         ))}
+        {lines > open && (
+          <details>
+            <summary>More rows</summary>
+            {places.slice(open).map((place) => (
+              <HolidayLine key={place} {...view} place={place} />
+            ))}
+          </details>
+        )}
         <p className="hint">
-          To remove a day, clear its date. Past days disappear. More rows appear when you publish.
+          To remove a day, empty its row. Past days disappear. A notice is removed after its day.
         </p>
       </fieldset>
       <PublishFoot isStored={false} />
     </form>
+  );
+}
+
+function HolidayLine({ place, values, errors, classes, today }: HoursView & { place: number }) {
+  const day = values[`day_${place}`];
+  return (
+    <div className="row hours-line">
+      <div className="hours-holiday">
+        <input
+          className="input"
+          type="date"
+          id={`day_${place}`}
+          name={`day_${place}`}
+          aria-label={`Day ${place + 1}`}
+          defaultValue={day}
+          min={today}
+          {...wrong(`day_${place}`, errors)}
+        />
+        <input
+          className="input"
+          id={`name_${place}`}
+          name={`name_${place}`}
+          aria-label={`Name of day ${place + 1}`}
+          placeholder="Such as Republic Day"
+          autoComplete="off"
+          defaultValue={values[`name_${place}`]}
+          {...wrong(`name_${place}`, errors)}
+        />
+        <FieldError id={`day_${place}-error`} text={errors[`day_${place}`]} />
+        <FieldError id={`name_${place}-error`} text={errors[`name_${place}`]} />
+        {classes
+          .filter((one) => one.day === day)
+          .map(({ id, name }) => (
+            <p key={id} className="field-warning">
+              <span>
+                <TextLink href={`/batches/${id}`} label={name} look="row" /> meets on this day.
+              </span>
+            </p>
+          ))}
+        <label className="hours-notice">
+          <input
+            type="checkbox"
+            name={`notice_${place}`}
+            value="1"
+            aria-label={`Show a notice from ${NOTICE_DAYS} days before day ${place + 1}`}
+            defaultChecked={values[`notice_${place}`] === '1'}
+          />{' '}
+          Show a notice from {NOTICE_DAYS} days before
+        </label>
+      </div>
+      <Times field={`holiday_${place}`} what={`Day ${place + 1}`} values={values} errors={errors} />
+    </div>
   );
 }
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSiteFacts } from '../../server/services/catalogue/read-site-facts.ts';
+import { openBatch } from '../../server/services/batches/open-batch.ts';
+import { COURSES, DEVOPS } from '../../tests/support/batch.ts';
 import { drawnFrom, openSignedIn } from '../../tests/support/open-desk.ts';
 import type { HoursView } from './view.ts';
 
@@ -10,13 +12,20 @@ async function openOffice() {
   return {
     ...desk,
     get: async () => await desk.get('/site/hours'),
+    getAt: desk.get,
     post: async (form: Record<string, string>, path = '/site/hours', as?: string) =>
       await desk.post(path, form, as),
     onSite: async () => (await readSiteFacts(desk.system)).hours,
   };
 }
 
-const HOLIDAY = { day_0: '2927-01-26', name_0: 'Republic Day', holiday_0_from: '', holiday_0_to: '' };
+const HOLIDAY = {
+  day_0: '2927-01-26',
+  name_0: 'Republic Day',
+  holiday_0_from: '',
+  holiday_0_to: '',
+  notice_0: '1',
+};
 
 test('the hours are shown before they are published, published, taken back and put back', async () => {
   const { get, post, onSite } = await openOffice();
@@ -30,12 +39,12 @@ test('the hours are shown before they are published, published, taken back and p
   expect((await post({ ...typed, version: '0' })).statusCode).toBe(303);
   expect(await onSite()).toMatchObject({
     week: { sat: { from: '10:00', to: '14:00' } },
-    holidays: [{ day: '2927-01-26', name: 'Republic Day' }],
+    holidays: [{ day: '2927-01-26', name: 'Republic Day', notice: true }],
   });
   expect(await get()).toMatchObject({
     version: 1,
     isOwnWeek: false,
-    lines: 4,
+    lines: 13,
     changed: { name: 'office 1' },
   });
   expect((await post({ version: '1' }, '/site/hours/restore')).statusCode).toBe(303);
@@ -73,4 +82,14 @@ test('who saved an older version is told who was faster and what the site says, 
     version: 1,
   });
   expect((await post({ ...typed, version: '1' })).statusCode).toBe(303);
+});
+
+test('a batch that meets on a closed day is named beside the day, and on its own page', async () => {
+  const { system, get, post, getAt } = await openOffice();
+  const { id } = await openBatch(system, { ...DEVOPS, start: '2927-01-26', days: '' }, { courses: COURSES });
+  await post({ ...(await get()).values, ...HOLIDAY, version: '0' });
+  expect((await get()).classes).toEqual([
+    { day: '2927-01-26', id, name: 'DevOps Automation, 26 January 2927' },
+  ]);
+  expect(await getAt(`/batches/${id}`)).toMatchObject({ closed: [{ day: '2927-01-26' }] });
 });

@@ -1,6 +1,7 @@
 import { WEEKDAYS } from '../../contracts/batch.ts';
 import { describeHours, type Holiday } from '../../contracts/opening-hours.ts';
 import { PATHS } from '../../contracts/paths.ts';
+import { listHolidayClasses } from '../../server/services/batches/holiday-classes.ts';
 import { dayIn } from '../../server/services/calendar.ts';
 import type { Conflict } from '../server/or-shown-again.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
@@ -14,7 +15,8 @@ import type { HoursValues } from './hours-preview.tsx';
 
 export type HoursView = Awaited<ReturnType<typeof hoursView>> & { conflict?: Conflict };
 
-const EMPTY_LINES = 3;
+/** Empty lines for the holidays of a year. */
+const EMPTY_LINES = 12;
 const NO_HOLIDAY: Holiday = { day: '', name: '', from: '', to: '' };
 
 export async function hoursView(deps: Dependencies) {
@@ -26,6 +28,8 @@ export async function hoursView(deps: Dependencies) {
     values: valuesOf({ week: typedWeek(hours.week), holidays: [...hours.holidays, ...empty] }),
     /** Number of lines for holidays. */
     lines: hours.holidays.length + EMPTY_LINES,
+    /** Batches that meet on a closed day. */
+    classes: await listHolidayClasses(deps, hours.holidays),
     /** The one that the person saw; 0 while nobody has changed the hours. */
     version,
     isOwnWeek,
@@ -51,6 +55,7 @@ export function typedIn(form: URLSearchParams): { values: HoursValues; typed: Ty
     day: text(`day_${place}`),
     name: text(`name_${place}`),
     ...times(`holiday_${place}`),
+    ...(text(`notice_${place}`) !== '' && { notice: true as const }),
   }));
   const typed = { week, holidays };
   return { values: valuesOf(typed), typed, lines };
@@ -62,11 +67,12 @@ function valuesOf({ week, holidays }: TypedHours): HoursValues {
     values[`${day}_from`] = week[day].from;
     values[`${day}_to`] = week[day].to;
   }
-  for (const [place, { day, name, from, to }] of holidays.entries()) {
+  for (const [place, { day, name, from, to, notice }] of holidays.entries()) {
     values[`day_${place}`] = day;
     values[`name_${place}`] = name;
     values[`holiday_${place}_from`] = from;
     values[`holiday_${place}_to`] = to;
+    values[`notice_${place}`] = notice ? '1' : '';
   }
   return values;
 }

@@ -187,6 +187,18 @@ export async function selectReplacing(database: Connection, numbers: readonly st
   return found;
 }
 
+/** The certificate that this one replaced. */
+export async function selectReplaced(
+  database: Connection,
+  number: string,
+): Promise<CertificateRow | undefined> {
+  return await database
+    .selectFrom('certificates')
+    .selectAll()
+    .where('replaced_by', '=', number)
+    .executeTakeFirst();
+}
+
 export interface ClassFigures {
   certificates: number;
   /** Valid ones on the day of the query. */

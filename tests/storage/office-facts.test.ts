@@ -1,4 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { longDay } from '../../contracts/batch.ts';
+import type { Holiday } from '../../contracts/opening-hours.ts';
+import { cancelBatch } from '../../server/services/batches/cancel-batch.ts';
+import { listHolidayClasses } from '../../server/services/batches/holiday-classes.ts';
+import { openBatch } from '../../server/services/batches/open-batch.ts';
 import { eraseData } from '../../server/services/data/erase-data.ts';
 import { findPersonData } from '../../server/services/data/find-person-data.ts';
 import { actOnThing, editThing, makeThing } from '../../server/services/catalogue/edit-thing.ts';
@@ -17,6 +22,7 @@ import {
   undoHours,
 } from '../../server/services/catalogue/opening-hours.ts';
 import { readSiteFacts } from '../../server/services/catalogue/read-site-facts.ts';
+import { COURSES, DEVOPS } from '../support/batch.ts';
 import { engines, openTestSystem } from '../support/open-storage.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -56,15 +62,16 @@ describe.each(engines)('notices on %s', (engine) => {
     ]);
   });
 
-  test('it waits for its first minute and leaves after its last day, in the firm’s time zone', async () => {
+  test('it waits for its first minute and leaves after its only day, typed once, in the firm’s time zone', async () => {
     const { system, shown } = await open();
     const tomorrow = dayIn(new Date(system.now().getTime() + DAY_MS), 'Asia/Kolkata');
     const { id } = await makeThing(system, notice, {
       ...CLOSED,
       from_day: tomorrow,
       from_time: '00:00',
-      until_day: tomorrow,
+      until_day: '',
     });
+    expect((await findThing(system, notice, id))?.value.until_day).toBe(tomorrow);
     const state = async () => (await findThing(system, notice, id))?.shown;
     expect([await shown(), await state()]).toEqual([[], 'waiting']);
     system.pass(DAY_MS);
@@ -198,6 +205,52 @@ describe.each(engines)('opening hours on %s', (engine) => {
     expect((await shown())?.holidays).toHaveLength(1);
     system.pass(DAY_MS);
     expect(await shown()).toBeNull();
+  });
+
+  test('a ticked holiday puts up its notice three days before, and takes it down after the day', async () => {
+    const { system, week } = await open();
+    const dayAfter = (days: number) =>
+      dayIn(new Date(system.now().getTime() + days * DAY_MS), 'Asia/Kolkata');
+    const [fair, diwali, plain] = [dayAfter(4), dayAfter(5), dayAfter(6)];
+    const notices = async () => (await readSiteFacts(system)).notices;
+    const closed = `We are closed on ${longDay(fair)}, Our fair.`;
+    const short = `We are open from 10:00 to 13:00 IST on ${longDay(diwali)}, Diwali.`;
+    const holidays: Holiday[] = [
+      { day: fair, name: 'Our fair', from: '', to: '', notice: true },
+      { day: diwali, name: 'Diwali', from: '10:00', to: '13:00', notice: true },
+      { day: plain, name: 'Stocktaking', from: '', to: '' },
+    ];
+    await saveHours(system, { week, holidays }, 0);
+    const shownOn: string[][] = [];
+    for (let passed = 0; passed <= 6; passed += 1) {
+      shownOn.push((await notices()).map(({ text }) => text));
+      system.pass(DAY_MS);
+    }
+    expect(shownOn).toEqual([[], [closed], [closed, short], [closed, short], [closed, short], [short], []]);
+  });
+
+  test('a holiday that is changed by command keeps its notice', async () => {
+    const { system, shown, week } = await open();
+    await saveHours(system, { week, holidays: [{ ...REPUBLIC_DAY, notice: true }] }, 0);
+    await addHoliday(system, { ...REPUBLIC_DAY, name: 'Parade' });
+    expect((await shown())?.holidays).toEqual([{ ...REPUBLIC_DAY, name: 'Parade', notice: true }]);
+  });
+
+  test('batches that meet on a closed day are named, not those of open, other or cancelled days', async () => {
+    const { system } = await open();
+    const weekend = { ...DEVOPS, start: '2927-01-09', days: 'sat, sun', weeks: '12' };
+    const { id } = await openBatch(system, weekend, { courses: COURSES });
+    const cancelled = await openBatch(system, { ...weekend, city: 'Goa' }, { courses: COURSES });
+    await cancelBatch(system, cancelled.id);
+    const holidays: Holiday[] = [
+      { day: '2927-01-25', name: 'Closed Saturday', from: '', to: '' },
+      { day: '2927-01-19', name: 'Open Sunday', from: '10:00', to: '13:00' },
+      { day: '2927-01-27', name: 'Closed Monday', from: '', to: '' },
+      { day: '2927-04-06', name: 'After the last class', from: '', to: '' },
+    ];
+    expect(await listHolidayClasses(system, holidays)).toEqual([
+      { day: '2927-01-25', id, name: 'DevOps Automation, 9 January 2927' },
+    ]);
   });
 
   test('of two who change at once the second is refused, also of the first change', async () => {

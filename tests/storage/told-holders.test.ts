@@ -186,6 +186,19 @@ describe.each(engines)('on %s', (engine) => {
     expect((await readHolderMails(system, second)).mails).toEqual([]);
   });
 
+  it('names the old one that the holder got, until the new one was sent', async () => {
+    const system = await telling(engine, 'off');
+    const old = await issue(system);
+    const { number: unsent } = await reissueCertificate(system, await issue(system), { name: 'Anita Rao' });
+    await mailCertificate(system, old);
+    await leaving(system, 1);
+    const { number } = await reissueCertificate(system, old, { name: 'Anita Sharma Rao' });
+    expect((await readHolderMails(system, number)).replaced).toMatchObject({ number: old });
+    expect((await readHolderMails(system, unsent)).replaced).toBeNull();
+    await mailCertificate(system, number);
+    expect((await readHolderMails(system, number)).replaced).toBeNull();
+  });
+
   it('tells that one was withdrawn or replaced; a slip that was mended at once is told to nobody', async () => {
     const system = await telling(engine);
     const [slip, withdrawn, replaced] = [

@@ -15,7 +15,7 @@ const PLACE_MAX_LENGTH = 200;
 const TEXT_MAX_LENGTH = 2_000;
 const SEATS_MAX = 1_000;
 export const FEE_MAX = 10_000_000;
-const WEEKS_MAX = 104;
+export const WEEKS_MAX = 104;
 /** From here on a year is a slip of the hand. */
 const TOO_FAR = '3000';
 

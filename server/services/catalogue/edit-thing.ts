@@ -68,7 +68,8 @@ export async function readValues<Name extends string, State extends string, Show
 ): Promise<Values<Name>> {
   const rules = Object.fromEntries(namesOf(thing).map((name) => [name, thing.fields[name].rule]));
   const empty = Object.fromEntries(namesOf(thing).map((name) => [name, '']));
-  const value = parseRequest(v.object(rules), { ...empty, ...typed }) as Values<Name>;
+  const read = parseRequest(v.object(rules), { ...empty, ...typed }) as Values<Name>;
+  const value = thing.complete?.(read) ?? read;
   const wrong = await thing.check({ ...change, value }, deps);
   refuseWrong(wrong as Record<string, string>);
   return value;

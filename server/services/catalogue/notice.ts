@@ -76,12 +76,9 @@ export const notice: Thing<Name, FactState, Shown> = {
     },
     from_time: { rule: optionalTime, label: 'From', input: 'time', isOptional: true, isBeside: true },
     until_day: {
-      rule: v.pipe(
-        optionalDay('The last day'),
-        v.nonEmpty('Give the last day. The notice is removed after it'),
-      ),
+      rule: optionalDay('The last day'),
       label: 'Last day',
-      hint: 'It is removed automatically at midnight',
+      hint: 'Empty: the first day. It is removed automatically at midnight',
       input: 'future-day',
       option: {
         flags: '--until <day>',
@@ -101,6 +98,7 @@ export const notice: Thing<Name, FactState, Shown> = {
     withdrawn: ['Unpublished', 'bad'],
   },
   shownState: ({ state, value }, deps) => (state === 'published' ? stateAt(value, minuteOf(deps)) : state),
+  complete: (value) => ({ ...value, until_day: value.until_day || value.from_day }),
   check: async ({ value }, deps) => ({ ...(await wrongLink(value)), ...wrongTimes(value, minuteOf(deps)) }),
   edited: ({ state }) => ({ state, audit: 'notice.edited' }),
   acts: {
@@ -249,6 +247,7 @@ async function wrongLink({ link, link_label }: NoticeValues): Promise<Partial<No
 function wrongTimes(value: NoticeValues, minute: string): Partial<NoticeValues> {
   const { from_day, from_time, until_day, until_time } = value;
   const wrong: Partial<NoticeValues> = {};
+  if (until_day === '') return { until_day: 'Give the last day. The notice is removed after it' };
   if (from_day === '' && from_time !== '') wrong.from_day = 'Give the day of this time';
   const until = [until_day, until_time].filter(Boolean).join(' ');
   if (`${until_day} ${until_time || '24:00'}` <= `${from_day} ${from_time || '00:00'}`)

@@ -2,14 +2,17 @@ import { readLine, readSigns } from '../../../contracts/pasted-text.ts';
 import { zoneName } from '../../../contracts/region.ts';
 import { company } from '../../../content/company.ts';
 import { WEEKDAY_NAMES, WEEKDAYS, type Weekday } from '../../../contracts/batch.ts';
+import type { Notice } from '../../../contracts/notice.ts';
 import {
   type DayHours,
+  describeNotice,
   type Holiday,
   HOLIDAY_NAME_LENGTH,
+  NOTICE_DAYS,
   type OpeningHours,
   type WeekHours,
 } from '../../../contracts/opening-hours.ts';
-import { dayIn, isCalendarDate } from '../calendar.ts';
+import { DAY_MS, dateOf, dayIn, isCalendarDate } from '../calendar.ts';
 import type { ActingDependencies, Dependencies } from '../dependencies.ts';
 import { OperatorError, refuseWrong } from '../operator-error.ts';
 import { TIME } from '../typed-fields.ts';
@@ -69,6 +72,16 @@ export function hoursNow(deps: Pick<Dependencies, 'now' | 'config'>, value: Hour
   return value.week === null && hours.holidays.length === 0 ? null : hours;
 }
 
+/** Notices about holidays, from some days before until the day is over. */
+export function holidayNotices(deps: Pick<Dependencies, 'now' | 'config'>, value: HoursValue): Notice[] {
+  const { holidays, zone } = hoursOf(deps, value);
+  const today = dayIn(deps.now(), deps.config.timeZone);
+  const last = dateOf(new Date(Date.parse(today) + NOTICE_DAYS * DAY_MS));
+  return holidays
+    .filter(({ day, notice }) => notice && day <= last)
+    .map((holiday) => ({ text: describeNotice(holiday, zone), tone: 'information', link: null }));
+}
+
 function hoursOf({ now, config }: Pick<Dependencies, 'now' | 'config'>, value: HoursValue): OpeningHours {
   const today = dayIn(now(), config.timeZone);
   const { week } = company.hours;
@@ -98,11 +111,13 @@ export async function undoHours(deps: ActingDependencies, seen?: number): Promis
   return await undoVersion(deps, openingHours, ID, seen);
 }
 
-/** Adds a holiday, or changes the one of that day. */
+/** Adds a holiday, or changes the one of that day, which keeps its notice. */
 export async function addHoliday(deps: ActingDependencies, holiday: Holiday): Promise<void> {
   const { week, holidays, version } = await readOfficeHours(deps);
   const others = holidays.filter(({ day }) => day !== holiday.day);
-  await saveHours(deps, { week: typedWeek(week), holidays: [...others, holiday] }, version);
+  const before = holidays.find(({ day }) => day === holiday.day);
+  const added = { notice: before?.notice, ...holiday };
+  await saveHours(deps, { week: typedWeek(week), holidays: [...others, added] }, version);
 }
 
 export async function removeHoliday(deps: ActingDependencies, day: string): Promise<void> {
@@ -155,6 +170,7 @@ function readHours({ now, config }: Dependencies, typed: TypedHours): HoursValue
       name: name.slice(0, HOLIDAY_NAME_LENGTH).normalize('NFC'),
       from: times?.from ?? '',
       to: times?.to ?? '',
+      ...(holiday.notice && { notice: true }),
     });
   }
   if (holidays.length > HOLIDAYS_MAX) wrong['day_0'] = `At most ${HOLIDAYS_MAX} holidays can be named`;

@@ -4,7 +4,7 @@ import type { OfficeFactRow } from '../../storage/database.ts';
 import { selectPublishedFacts } from '../../storage/office-facts.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { noticesNow, type NoticeValues } from './notice.ts';
-import { type HoursValue, hoursNow } from './opening-hours.ts';
+import { holidayNotices, type HoursValue, hoursNow } from './opening-hours.ts';
 import { testimonialsNow, type TestimonialValues } from './testimonial.ts';
 
 /** The notices, hours and testimonials that the site shows now. */
@@ -18,7 +18,10 @@ export async function readSiteFacts(deps: Dependencies): Promise<SiteFacts> {
     rows.filter((row) => row.kind === kind).map(({ value }) => JSON.parse(value) as Value);
   const [hours] = valuesOf<HoursValue>('hours');
   return {
-    notices: noticesNow(deps, valuesOf<NoticeValues>('notice')),
+    notices: [
+      ...noticesNow(deps, valuesOf<NoticeValues>('notice')),
+      ...(hours ? holidayNotices(deps, hours) : []),
+    ],
     hours: hours ? hoursNow(deps, hours) : null,
     testimonials: testimonialsNow(deps, valuesOf<TestimonialValues>('testimonial')),
   };

@@ -133,7 +133,8 @@ export const testimonial: Thing<Name, FactState, Shown> = {
     draft: { state: 'draft', audit: 'testimonial.made', done: 'The testimonial is kept as a draft.' },
     desk: {
       heading: 'New testimonial',
-      intro: 'Write it as they said it. Only the firm sees the consent, no visitor.',
+      intro:
+        'Write it as they said it. Five stars are shown with each. Only the firm sees the consent, no visitor.',
     },
     command: {
       verb: 'add',

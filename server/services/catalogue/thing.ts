@@ -148,6 +148,8 @@ export interface Thing<
   Shown extends string = string,
 > extends Versioned<Values<Name>, State, Shown> {
   fields: Record<Name, Field>;
+  /** Values that follow from others where they are left empty. */
+  complete?(value: Values<Name>): Values<Name>;
   acts: Record<string, ThingAct<Values<Name>, State, Shown>>;
   states: Record<Shown, readonly [text: string, tone: Mark['tone']]>;
   /** Sentences beside fields whose values do not fit together. */

@@ -1,4 +1,4 @@
-import { selectReplacing } from '../../storage/certificates.ts';
+import { selectReplaced } from '../../storage/certificates.ts';
 import {
   selectClassMails,
   selectHolderAddresses,
@@ -24,14 +24,19 @@ export async function readHolderMails(deps: Dependencies, number: string) {
   const isAhead =
     told !== undefined &&
     (created > told.created.time || (created === told.created.time && lookup > told.created.lookup));
-  const isReplacing = (await selectReplacing(database, [row.number])).length > 0;
+  const before = await selectReplaced(database, row.number);
+  const isReplacing = before !== undefined;
   const leaves =
     isAhead && address !== '' && mails.length === 0 && isNews(row, { now: deps.now(), isReplacing })
       ? new Date(Date.parse(created) + TAKE_BACK_MS).toISOString()
       : null;
+  const sentBefore =
+    before && mails.length === 0 ? await selectHolderMailStates(database, before.lookup) : [];
+  const { sent = null } = sentBefore.find(({ told: state, sent: time }) => state === 'valid' && time) ?? {};
+  const replaced = before && sent !== null ? { number: before.number, sent } : null;
   // `address` is empty where it is not known; the newest email comes first; `leaves` is from when on the one about its issue
-  // is sent automatically, null where none is.
-  return { address, mails, leaves };
+  // is sent automatically, null where none is. `replaced`: the holder got only the certificate that this one replaces.
+  return { address, mails, leaves, replaced };
 }
 
 export type ClassMails = Awaited<ReturnType<typeof readClassMails>>;
