@@ -192,7 +192,7 @@ export function addCertificates(program: Command): void {
   addVerb(
     certificates,
     'undo-import <class>',
-    'delete the certificates imported into a class in the last half hour, unless one was emailed, checked or changed',
+    'delete the certificates imported into a class in the last half hour, unless one was printed, checked or changed',
     'undo-import "DevOps, November 2026"',
   )
     .option('--yes', 'do not ask')

@@ -106,8 +106,8 @@ export function ClassSummary({ class: name, summary, mails, rename }: Certificat
               <p className="muted">
                 Stored since <Time value={recent.since} />
                 {recent.seen > 0
-                  ? `. ${recent.seen === 1 ? 'One was' : `${recent.seen} were`} emailed, checked or changed already: revoke what is wrong on its own page.`
-                  : '. None was emailed or checked yet. For half an hour you can undo it, as if it had never been issued, even if you printed it.'}
+                  ? `. ${recent.seen === 1 ? 'One was' : `${recent.seen} were`} printed, checked or changed already: revoke what is wrong on its own page.`
+                  : ', and nobody has printed or checked any of it yet. For half an hour you can undo it, as if it had never been issued.'}
               </p>
               {recent.seen === 0 && <Submit label="Undo the import…" look="small danger" />}
             </form>

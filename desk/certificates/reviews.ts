@@ -127,7 +127,7 @@ export function reviewUndoneImport(name: string, people: string[]): Review {
   return {
     heading: `Undo the import of ${certificates} in “${name}”?`,
     says: [
-      'None was emailed or checked yet. They are deleted as if they had never been issued, and the numbers are not used again. Throw away what you printed.',
+      'Nobody has printed or checked any of them yet. They are deleted as if they had never been issued, and the numbers are not used again.',
       'Names that this class corrected in the enquiries stay as they are. The old spelling is in a note there. When you issue the class again, its names are used there too.',
     ],
     rows: people.map((who) => ({ name: who })),

@@ -142,8 +142,8 @@ export async function changeClass(deps: ActingDependencies, number: string, type
 }
 
 /**
- * Takes back what was stored for a class in the last half hour, while nobody else has seen any of it: not emailed, not
- * checked, not changed. The firm may have printed it. Nothing but the numbers is left, and a check answers as for numbers that were never issued. `agree` is given
+ * Takes back what was stored for a class in the last half hour, while nobody has seen any of it: not printed, not checked,
+ * not changed. Nothing but the numbers is left, and a check answers as for numbers that were never issued. `agree` is given
  * the certificates, and throws unless they may go.
  */
 export async function takeBackClass(
@@ -172,7 +172,7 @@ async function takenBack(database: Connection, name: string, now: Date): Promise
     );
   if (seen.length > 0)
     throw new OperatorError(
-      `Of ${plural(rows.length, 'certificate')} ${plural(seen.length, 'was', 'were')} emailed, checked or changed since. Revoke wrong certificates one by one.`,
+      `Of ${plural(rows.length, 'certificate')} ${plural(seen.length, 'was', 'were')} printed, checked or changed since. Revoke wrong certificates one by one.`,
     );
   return rows;
 }
@@ -185,8 +185,6 @@ async function recentOf(database: Connection, name: string, now: Date) {
   const seen = await selectReferencesOfOtherActs(database, numbers, [
     'certificate.issued',
     'certificate.class-changed',
-    // The firm looks at the print before it gives any away.
-    'certificate.printed',
   ]);
   // Without the one that was issued in its place, the one before would stay withdrawn.
   seen.push(...(await selectReplacing(database, numbers)).filter((number) => !seen.includes(number)));
