@@ -53,7 +53,7 @@ export function Frame({ frame, children }: { frame: DeskFrame; children: ReactNo
       <div className={entries.length > 0 ? 'desk-body with-navigation' : 'desk-body'}>
         {entries.length > 0 && (
           <nav className="desk-navigation" id="navigation" popover="auto" aria-label="Desk">
-            <form className="desk-search" method="get" action="/search" role="search">
+            <form className="desk-search" method="get" action="/search" role="search" aria-label="All lists">
               <input
                 className="input"
                 type="search"
