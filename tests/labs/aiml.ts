@@ -57,7 +57,7 @@ export const aimlAnswers: AnswerBank = {
       ['BDAEC', 'the column from the future'],
       ['EBDAC', 'before the file is read'],
       ['BEDA', 'each of the five letters once'],
-      ['read, drop, split', 'the letters alone'],
+      ['read, drop, split', 'only the letters'],
     ],
   },
   'What the scaler may know / first': {
