@@ -83,6 +83,8 @@ test.describe('below the dates', () => {
   });
 
   test('axe finds nothing in the open fold', REST, async ({ page }) => {
+    // Colours are measured as they stay.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const path of ['/it-trainings/data-science', '/it-trainings/batches']) {
       await openFold(page, path);
       for (const width of [1440, 390]) {
