@@ -138,7 +138,7 @@ export function missingIn(text: string): Record<string, string> {
   );
 }
 
-/** Who does no exercise is accepted without it. */
+/** Applicants who do no exercise are accepted without it. */
 function laterSteps(step: number): (HiringStep | 'accepted')[] {
   return [...HIRING_STEPS.slice(step), 'accepted'];
 }

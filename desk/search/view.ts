@@ -22,16 +22,18 @@ export async function searchView({ deps, query, signedIn: { role } }: RouteConte
     const { path, label } = LISTS[kind];
     return { kind, label, rows: await linesOf(deps, rows, ''), more: next === null ? undefined : path + all };
   };
-  const found = SEES_CERTIFICATES.has(role)
-    ? await listCertificates(deps, { search, limit: SHOWN, withoutErased: true })
-    : undefined;
   const hasWords = search !== '';
+  const seesCertificates = SEES_CERTIFICATES.has(role);
+  const found =
+    hasWords && seesCertificates
+      ? await listCertificates(deps, { search, limit: SHOWN, withoutErased: true })
+      : undefined;
   return {
     search,
     submissions: hasWords ? await Promise.all(kindsOf(role).map(of)) : [],
-    certificates: hasWords && found ? found.rows.map(lineOf) : [],
-    moreCertificates: hasWords && found?.next ? `/certificates${all}` : undefined,
-    seesCertificates: found !== undefined,
+    certificates: found?.rows.map(lineOf) ?? [],
+    moreCertificates: found?.next ? `/certificates${all}` : undefined,
+    seesCertificates,
     now: deps.now().toISOString(),
   };
 }

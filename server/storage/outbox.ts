@@ -433,7 +433,7 @@ export function isConfirmation(kind: MailKind): boolean {
   return kind.endsWith('-confirmation');
 }
 
-/** Sent automatically to whoever sent a form. */
+/** Confirmations that go automatically to the sender of a form. */
 const BY_ITSELF = MAIL_KINDS.filter((kind) => isConfirmation(kind) || kind === 'batch-opened');
 
 /** Written by one of the firm's people. */

@@ -49,7 +49,7 @@ export function CertificatePage({ page, question }: CertificatePageProps) {
   );
 }
 
-/** With script the page asks automatically. */
+/** The page checks the number automatically where script runs. */
 function ShowWithoutScript({ question: { number, key } }: { question: CertificateQuestion }) {
   return (
     <noscript>

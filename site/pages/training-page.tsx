@@ -276,7 +276,7 @@ function Audience({ page }: { page: TrainingContent }) {
   );
 }
 
-/** With the one of every course, where there are first jobs to ask about. */
+/** Questions of the course, and the one about first jobs where it names any. */
 const questionsOf = ({ questions = [], roles }: TrainingContent) =>
   present(...questions, roles && courseTerms.job);
 

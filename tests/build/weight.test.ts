@@ -47,7 +47,7 @@ test('no page asks for a font before its style sheet does', () => {
   }
 });
 
-/** What the whole fonts hold beyond their subsets (content/generated/fonts.css). */
+/** Characters of the whole fonts beyond their subsets (content/generated/fonts.css). */
 const OUTSIDE_SUBSETS =
   /[\u00a1-\u00a8\u00aa-\u00b6\u00b8-\u00d6\u00d8-\u00f6\u00f8-\u00ff\u0131\u0152\u0153\u20ac\u2122\u2191-\u2193\u2212]/;
 

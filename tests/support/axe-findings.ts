@@ -30,7 +30,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
   return [...(await axeFindingsInThisTheme(page)), ...(await axeFindingsInLight(page))];
 }
 
-/** What the light theme adds to the findings of the dark one. */
+/** Findings of the light theme beyond those of the dark one. */
 export async function axeFindingsInLight(page: Page): Promise<string[]> {
   await switchTheme(page);
   const inLight = await findings(page, axe(page).withRules(COLOUR_RULES));
@@ -38,7 +38,7 @@ export async function axeFindingsInLight(page: Page): Promise<string[]> {
   return inLight.map((finding) => `${finding} (light)`);
 }
 
-/** What another width adds to the findings of a page that was examined. */
+/** Findings at another width of a page that was examined. */
 export async function axeFindingsOfWidth(page: Page): Promise<string[]> {
   return await findings(page, axe(page).withRules(WIDTH_RULES));
 }

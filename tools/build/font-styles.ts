@@ -43,7 +43,7 @@ export function fontStyles(): string {
       face(`../../site/styles/fonts/${slug}.woff2`, rangesOf(usualIn(family))),
     ];
   });
-  // Code stands below the first view alone.
+  // Code appears only below the first view.
   return HEADER + faces.join('') + standIn(typefaces.mono);
 }
 

@@ -13,7 +13,7 @@ import {
 import { readApiHost } from './read-api-host.ts';
 import { questionTo, subjectOfPage, whichCourse } from '../../content/enquiry-subjects.ts';
 
-/** With API_HOST set the site is a static build: files in front of an existing backend. */
+/** Static build, chosen by API_HOST: files in front of an existing backend. */
 export const isStatic = readApiHost(process.env) !== undefined;
 
 /** Dates of batches are those of our own server. */

@@ -32,7 +32,7 @@ function mistakesOfKind(page: Page, pages: readonly Page[]): Iterable<string> {
 
 const twice = (names: string[]) => names.filter((name, place) => names.indexOf(name) !== place);
 
-/** With empty lists, where a field without content is to be left out; a drawing may have some. */
+/** Empty lists count too: a field without content is left out. Only a drawing may have some. */
 function* emptyTexts(value: unknown, withLists: boolean, way = ''): Generator<string> {
   if (value === '' && !BLANK_LINE.test(way)) yield way;
   if (withLists && Array.isArray(value) && value.length === 0) yield way;

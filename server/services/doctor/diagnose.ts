@@ -352,7 +352,7 @@ async function checkOutbox(storage: Storage, config: Config): Promise<Result> {
   return ok(waiting === 0 ? 'none' : `${unsentInWords(waiting)} queued${to}`);
 }
 
-/** With another secret every QR code that was printed before shows only the masked name. */
+/** A different secret makes every QR code printed before show only the masked name. */
 async function checkKey(storage: Storage, { certificateSecret, dataFolder }: Config): Promise<Result> {
   if (storage.certificateSecret === certificateSecret)
     return ok('CERTIFICATE_SECRET, the one of this database');

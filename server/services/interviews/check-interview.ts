@@ -13,7 +13,7 @@ interface Asked {
   interviewers: readonly string[];
 }
 
-/** What to know before an interview is set: other interviews at the time, closed hours, interviewers whom no email reaches. */
+/** Warnings before an interview is set: other interviews at the time, closed hours, interviewers without an email address. */
 export async function checkInterview(
   deps: Dependencies,
   reference: string,
@@ -21,11 +21,12 @@ export async function checkInterview(
 ): Promise<string[]> {
   const { storage, config } = deps;
   const { without } = await addressesOf(storage.database, interviewers);
+  const interviews = await selectInterviews(storage.database);
   const says: string[] = [];
   for (const start of starts) {
     const when = readableTime(start, config.timeZone);
     if (!(await isOpenAt(deps, start, minutes))) says.push(`${when} is outside your opening hours.`);
-    for (const other of await selectInterviews(storage.database)) {
+    for (const other of interviews) {
       const set = readInterview(other.interview);
       if (other.reference === reference || set?.state !== 'set' || set.start === undefined) continue;
       if (!overlap([start, minutes], [set.start, set.minutes])) continue;

@@ -164,7 +164,7 @@ function readStatus(text: string, names: Record<string, number>): Reading {
 }
 
 const FILE_BEFORE = /^[\w./-]+\.[a-z]\w*[\s,:]*(?=[\s,:#])/;
-/** Words for a line, its number, and what stands in it: no second number, but behind a sign that ends the first. */
+/** Words for a line, its number, and its content. A second number is allowed only after a sign that ends the first. */
 const LINE =
   /^(?:it is )?(?:(?:the|line|ln|l|no|number)[.:=]?\s*|[#:=,]\s*)*(\d+)(?:st|nd|rd|th)?(?: line)?(?:\s*[:()|].*|\.(?!\d).*|[\s,–-]+(?!and\b|or\b|to\b)[a-z]\D*)?$/;
 
