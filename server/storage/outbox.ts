@@ -433,7 +433,7 @@ export function isConfirmation(kind: MailKind): boolean {
   return kind.endsWith('-confirmation');
 }
 
-/** Confirmations that go automatically to the sender of a form. */
+/** Emails sent automatically to visitors: confirmations, and dates to subscribers. */
 const BY_ITSELF = MAIL_KINDS.filter((kind) => isConfirmation(kind) || kind === 'batch-opened');
 
 /** Written by one of the firm's people. */
