@@ -42,9 +42,11 @@ if (script?.dataset.sheets) {
     linkStyleSheets(script, blocking);
     isRead.then(() => import(/* @vite-ignore */ entry)).catch(() => {});
   };
-  document.documentElement.dataset.unstyled = '';
+  const isSkipped = isFirstViewSkipped();
+  // A browser that paints nothing before the style sheets looks for the place in the address as soon as it has them.
+  if (!isSkipped || !('blocking' in script)) document.documentElement.dataset.unstyled = '';
   addEventListener('scroll', () => (loadRest(), showWholePage()), { once: true });
-  if (isFirstViewSkipped()) {
+  if (isSkipped) {
     loadRest('render');
     setTimeout(showWholePage, LONGEST_WAIT_MS);
   } else {

@@ -190,9 +190,7 @@ describe.each(engines)('on %s', (engine) => {
     await leaveList(system, token);
     expect(overwrites).toEqual([]);
     await purgeData(system);
-    expect(overwrites.join()).toMatch(
-      engine === 'postgres' ? /vacuum .*subscriptions, batch_announcements/ : /wal_checkpoint/,
-    );
+    expect(overwrites.join()).toMatch(engine === 'postgres' ? /vacuum/ : /wal_checkpoint/);
     overwrites.length = 0;
     system.pass(DAY_MS);
     await purgeData(system);
