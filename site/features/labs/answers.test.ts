@@ -18,8 +18,8 @@ const BANKS = await Promise.all(
   ),
 );
 
-/** What copying puts round an answer. Prompts belong to SQL and to commands. */
-const WRAPPINGS: [name: string, wrap: (answer: string) => string, of?: 'query' | 'command'][] = [
+/** What copying puts round an answer: into an editor, and into a field of one line. Prompts belong to SQL and to commands. */
+const WRAPPINGS: [name: string, wrap: (answer: string) => string, of?: 'query' | 'command' | 'field'][] = [
   ['a fence of a chat', (answer) => `\`\`\`\n${answer}\n\`\`\``],
   ['a fence with its language', (answer) => `\`\`\`text\n${answer}\n\`\`\`\n`],
   ['a fence with words round it', (answer) => `Here it is:\n\n\`\`\`\n${answer}\n\`\`\`\n\nIt works.`],
@@ -29,10 +29,16 @@ const WRAPPINGS: [name: string, wrap: (answer: string) => string, of?: 'query' |
   ['line ends of Windows', (answer) => answer.replaceAll('\n', '\r\n')],
   ['empty lines round it', (answer) => `\n\n${answer}\n\n`],
   ['backticks', (answer) => (answer.includes('\n') ? answer : `\`${answer}\``)],
+  ['bold of a chat', (answer) => `**${answer}**`, 'field'],
+  ['curly quotes', (answer) => `“${answer}”`, 'field'],
+  ['a table cell', (answer) => `\t${answer} \u00A0`, 'field'],
   ['the prompt of sqlite3', (answer) => `sqlite> ${answer.replaceAll('\n', '\n   ...> ')}`, 'query'],
   ['the prompt of psql', (answer) => `shop=# ${answer.replaceAll('\n', '\nshop-# ')}`, 'query'],
   ['the prompt of a shell', (answer) => (answer.startsWith('adb') ? `$ ${answer}` : answer), 'command'],
 ];
+
+/** A field has no line ends, and nobody pastes a fence into it. */
+const IN_A_FIELD = ['no-break spaces', 'narrow spaces', 'zero-width spaces', 'backticks'];
 
 const firstRight = ({ accepted }: LabField) => [accepted[0]].flat().slice(0, 1).map(String);
 
@@ -44,8 +50,10 @@ function freePlaces(steps: LabStep[]): string[] {
   });
 }
 
-function amountsIn(answer: string): Answers {
-  const pairs = answer.split('; ').map((part) => [part.split(' ')[0], [part.slice(part.indexOf(' ') + 1)]]);
+function amountsIn(answer: string, wrap: (amount: string) => string): Answers {
+  const pairs = answer
+    .split('; ')
+    .map((part) => [part.split(' ')[0], [wrap(part.slice(part.indexOf(' ') + 1))]]);
   return Object.fromEntries(pairs) as Answers;
 }
 
@@ -63,10 +71,13 @@ describe.each(BANKS)('%s', (lab, bank) => {
     const form = step.kind === 'fields' ? step.fields.find((field) => field.name === name)?.reads : step.kind;
 
     /** The other fields have their right answers. */
-    function judged(answer: string) {
-      if (step?.kind === 'amounts') return judgeStep(step, amountsIn(answer));
+    function judged(answer: string, wrap = (bare: string) => bare) {
+      if (step?.kind === 'amounts') return judgeStep(step, amountsIn(answer, wrap));
       const others = step?.kind === 'fields' ? step.fields.map((each) => [each.name, firstRight(each)]) : [];
-      return judgeStep(step!, { ...Object.fromEntries(others), [name ?? 'answer']: [answer] } as Answers);
+      return judgeStep(step!, {
+        ...Object.fromEntries(others),
+        [name ?? 'answer']: [wrap(answer)],
+      } as Answers);
     }
 
     for (const answer of right) expect(await judged(answer), answer).toMatchObject({ correct: true });
@@ -75,12 +86,13 @@ describe.each(BANKS)('%s', (lab, bank) => {
       expect(verdict.message, answer).toContain(told);
       expect(verdict.correct, answer).toBe(false);
     }
-    if (!['code', 'query', 'command'].includes(form ?? '')) return;
-    const pasted = WRAPPINGS.filter(([, , of]) => !of || of === form).flatMap(([wrapping, wrap]) =>
-      right.map((answer) => ({ wrapping, answer: wrap(answer) })),
+    const isEditor = ['code', 'query', 'command'].includes(form ?? '');
+    const wrappings = WRAPPINGS.filter(([wrapping, , of]) =>
+      isEditor ? !of || of === form : of === 'field' || IN_A_FIELD.includes(wrapping),
     );
-    expect(pasted.length).toBeGreaterThanOrEqual(40);
-    for (const { wrapping, answer } of pasted)
-      expect(await judged(answer), `${wrapping}: ${answer}`).toMatchObject({ correct: true });
+    expect((wrappings.length + 1) * right.length + wrong.length).toBeGreaterThanOrEqual(40);
+    for (const [wrapping, wrap] of wrappings)
+      for (const answer of right)
+        expect(await judged(answer, wrap), `${wrapping}: ${answer}`).toMatchObject({ correct: true });
   });
 });

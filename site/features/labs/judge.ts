@@ -149,7 +149,7 @@ export function amountsOf(
 }
 
 function amountOf(typed = '', label: string, unit: string): Reading {
-  return readAnswer({ ...AMOUNT, label, unit }, typed.trim() === '' ? '0' : typed);
+  return readAnswer({ ...AMOUNT, label, unit }, plainCode(typed).trim() || '0');
 }
 
 const AMOUNT: LabField = {
