@@ -1,8 +1,8 @@
 import { company } from '../content/company.ts';
 
 /**
- * Every setting with its default and what it does. `.env.example` and docs/host/settings.md are written from it
- * (`npm run reference`); `config.ts` reads and checks the values.
+ * A setting with its default and description. `npm run reference` writes `.env.example` and
+ * docs/host/settings.md from these; `config.ts` reads and checks the values.
  */
 export interface Setting {
   name: string;
@@ -10,7 +10,7 @@ export interface Setting {
   byDefault: string;
   /** One or two short sentences. */
   text: string;
-  /** Text that only the generated page has. */
+  /** Text for the generated page only. */
   more?: string;
 }
 

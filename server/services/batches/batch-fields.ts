@@ -16,15 +16,15 @@ const TEXT_MAX_LENGTH = 2_000;
 const SEATS_MAX = 1_000;
 export const FEE_MAX = 10_000_000;
 export const WEEKS_MAX = 104;
-/** From here on a year is a slip of the hand. */
+/** Years from here on are typing errors. */
 const TOO_FAR = '3000';
 
-/** An amount in the currency of the firm, or a number of something else; NaN where it is none. */
+/** A typed number, with or without the firm's currency; NaN if it is not a number. */
 export function amountIn(typedText: string): number {
   return readAmount(typedText, company.region);
 }
 
-/** Null where it is left out. */
+/** Null if it is not given. */
 function optionalNumber(max: number, wrong: (text: string) => string) {
   return v.pipe(
     typed,
@@ -109,7 +109,7 @@ export type TypedBatch = { [Field in keyof BatchFields]?: string };
 
 export const BATCH_FIELDS = Object.keys(batchSchema.entries) as (keyof BatchFields)[];
 
-/** Changes of these must be told to people on the batch. */
+/** Fields whose changes people on the batch must hear about. */
 export const TOLD_FIELDS = [
   'start',
   'end',
@@ -122,7 +122,7 @@ export const TOLD_FIELDS = [
   'place',
 ] as const satisfies readonly (keyof BatchFields)[];
 
-/** The columns of a new batch, or an OperatorError that says what is wrong with each field. */
+/** The columns of a new batch, or an OperatorError with a message for each wrong field. */
 export function readBatch(values: TypedBatch, courses: readonly BatchCourse[]) {
   const parsed = parseRequest(batchSchema, values);
   const columns = { ...parsed, ...courseNamed(parsed.course, courses) };
@@ -130,7 +130,7 @@ export function readBatch(values: TypedBatch, courses: readonly BatchCourse[]) {
   return columns;
 }
 
-/** The columns that change. A course that has left the site may stay. */
+/** The changed columns. A course that is no longer on the site may stay. */
 export function readBatchChanges(batch: CountedBatch, values: TypedBatch, courses: readonly BatchCourse[]) {
   const parsed = parseRequest(v.partial(batchSchema), values);
   const isOther = parsed.course !== undefined && parsed.course !== batch.course;

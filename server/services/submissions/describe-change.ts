@@ -49,7 +49,7 @@ function describeTrainee(change: SubmissionChangeRow, batches: BatchNames): stri
   return [...seat, ...course, ...fee, ...due, ...result].join('; ') || ACTS.seat.label;
 }
 
-/** Empty where the seat stays as it was. */
+/** Empty if the seat did not change. */
 function describeSeat(change: SubmissionChangeRow, batches: BatchNames): string[] {
   const { from_seat, to_seat, from_seat_until, to_seat_until, from_seat_batch, to_seat_batch } = change;
   const [from, to] = [batches.get(from_seat_batch ?? ''), batches.get(to_seat_batch ?? '')];

@@ -15,8 +15,8 @@ import { recordOf, type SubmissionRecord } from './read-submissions.ts';
 import { requireReceived } from './require-received.ts';
 
 /**
- * Says that two are one person's, though neither address nor phone number tell. Whoever was joined with either before is the
- * same person then. `kinds`: what the person who says so may see. Returns each that changed.
+ * Links two submissions as the same person's, though address and phone number differ, including all
+ * linked with either before. `kinds`: those that the user may see. Returns each changed submission.
  */
 export async function joinPersons(
   deps: Dependencies,
@@ -36,7 +36,7 @@ export async function joinPersons(
   });
 }
 
-/** All that would be one person’s then, of these kinds. */
+/** All submissions that would be linked, of these kinds. */
 export async function findToJoin(
   { storage: { database } }: Dependencies,
   reference: string,
@@ -68,7 +68,7 @@ async function toBeJoined(
   return { person, found, also: row.person === null ? [row] : await selectOfPerson(connection, row.person) };
 }
 
-/** Takes one out of those that were joined. */
+/** Unlinks one submission. */
 export async function separatePerson(
   deps: Dependencies,
   reference: string,

@@ -9,7 +9,10 @@ import { writeBackupFile } from '../backup-data.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Saves what a restore is to replace, in the data folder, for who chose the wrong file. Null when there is nothing. */
+/**
+ * Saves the data to be replaced in the data folder, in case somebody chose the wrong file. Null if
+ * there is none.
+ */
 export async function savePresent(deps: Dependencies): Promise<string | null> {
   const { config, storage, now } = deps;
   const { dataFolder, timeZone } = config;
@@ -29,7 +32,7 @@ export async function savePresent(deps: Dependencies): Promise<string | null> {
   return file;
 }
 
-/** A disk that a copy fills up would refuse what visitors send meanwhile. */
+/** If the copy filled the disk, submissions would be refused meanwhile. */
 async function requireRoom({ storage, config }: Dependencies): Promise<void> {
   const { bavail, bsize } = await statfs(config.dataFolder);
   const needed = await backupBytes(storage.database);
