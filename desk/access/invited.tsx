@@ -44,7 +44,7 @@ export const invited: Screen<InvitedView> = {
   ),
 };
 
-/** Opens a new email in one's own mail program; the address is left to fill in. */
+/** Opens a new email in the user's email program, without a recipient. */
 function mailTo(name: string, link: string): string {
   const subject = encodeURIComponent('Your link to our desk');
   const text = `${name}, please open this link on the device that you will sign in with. It works once.\n\n${link}\n`;

@@ -144,7 +144,7 @@ function rowOf(line: CertificateLine) {
   };
 }
 
-/** A file to keep. Where it cannot be made, a page says why. */
+/** Address for downloading a file. If it cannot be made, a page says why. */
 function printPath(name: string, as: 'pdf' | 'zip'): string {
   return `/certificates/print?${new URLSearchParams({ class: name, as }).toString()}`;
 }

@@ -26,7 +26,7 @@ const BARS_MAX = 10;
 export interface StatisticsView {
   statistics: Statistics;
   weeks: number;
-  /** YYYY-MM, where one is shown. */
+  /** YYYY-MM, if a month is shown. */
   month?: string;
   months: { current: string; before?: string; after?: string };
   /** A month by course and batch. */
@@ -99,7 +99,7 @@ function MonthNavigation({ month, before, after }: { month: string } & Statistic
 
 interface Statistic {
   heading: string;
-  /** Without any there is nothing to draw. */
+  /** Zero: no chart. */
   total: number;
   finding: string;
   nothing: string;
@@ -253,7 +253,7 @@ const STEP_LABELS = Object.fromEntries(REACHED_STEPS.map((step) => [step, STATE_
   string
 >;
 
-/** A bar for each row, and a table of the same. */
+/** Chart and table with the same rows. */
 function barStatistic(
   rows: Counted[],
   {
@@ -285,7 +285,7 @@ function barStatistic(
   };
 }
 
-/** A statistic: what it says, its picture, its table, and its file. */
+/** A statistic: a sentence, a chart, a table and a download. */
 function Panel({
   kind,
   weeks,

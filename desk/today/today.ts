@@ -23,7 +23,7 @@ export async function markNewsSeen({ storage, now }: Dependencies, personId: str
   await updatePerson(storage.database, personId, { news_seen_at: now().toISOString() });
 }
 
-/** Open ones whose last day is within a week, the first to close first. */
+/** Openings that close within a week, soonest first. */
 export async function findClosingJobs(deps: Dependencies): Promise<(JobRow & { closes: string })[]> {
   const until = dateOf(new Date(deps.now().getTime() + CLOSES_SOON_MS));
   return (await listJobs(deps))
