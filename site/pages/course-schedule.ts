@@ -4,7 +4,7 @@ import { type Batch, longDay } from '../../contracts/batch.ts';
 
 type Course = Pick<TrainingPage, 'syllabus' | 'project' | 'ownHours' | 'level'>;
 
-/** Facts for planning; `batches` are the upcoming ones of the course, by first day. */
+/** Facts for planning; `batches` are the coming ones of the course, by first day. */
 export function courseSchedule(course: Course, batches: readonly Batch[]): Fact[] {
   const { inClass, total, pace } = timeNeeded(course);
   const hasTimes = batches.some(({ days, from }) => days.length > 0 && from !== '');

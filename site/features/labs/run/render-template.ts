@@ -10,7 +10,7 @@ export function renderTemplate(template: string, data: Record<string, string | u
   const parts = template.split(TAG);
   let place = 0;
 
-  /** Up to the tag that ends the block; what is not drawn is read all the same. */
+  /** Renders up to the tag that ends the block; hidden branches are checked too. */
   function render(block: string | undefined, isDrawn: boolean): string {
     let text = '';
     for (; place < parts.length; place++) {

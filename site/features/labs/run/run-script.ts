@@ -5,7 +5,10 @@ const LONGEST_RUN_MS = 2_000;
 const MOST_MEMORY_BYTES = 32 * 1024 * 1024;
 const MOST_STACK_BYTES = 256 * 1024;
 
-/** QuickJS as plain JavaScript. Awaited below: an await out here makes the bundler split the first script of every page. */
+/**
+ * QuickJS as plain JavaScript. Awaited below, because a top-level await makes the bundler split the
+ * first script of every page.
+ */
 const loading = newQuickJSWASMModuleFromVariant(variant);
 
 /**
