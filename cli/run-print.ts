@@ -6,7 +6,7 @@ import { onInterruption, startProgress } from './long-command.ts';
 import type { Output } from './output.ts';
 import { terminal } from './terminal.ts';
 
-/** Draws certificates, names on standard error what cannot be drawn, and sums up. */
+/** Draws certificates, lists on standard error those that cannot be drawn, and sums up. */
 export async function runPrint(
   deps: ActingDependencies,
   output: Output,

@@ -27,7 +27,7 @@ import { addExport, exportRows, OUT } from '../export-rows.ts';
 import type { Fields, Output } from '../output.ts';
 
 const COLUMNS = { id: 28, state: 9, start: 10, seats: 5, taken: 5, mode: 9, city: 14, course: 30 };
-/** Column of the rate of tax. */
+/** Column of the tax rate. */
 const TAX = taxColumn(company.region);
 const TAX_OPTION = new Option(`--${TAX.replaceAll('_', '-')} <percent>`);
 

@@ -379,7 +379,10 @@ export function addCertificates(program: Command): void {
   );
 }
 
-/** A name that has the course already, a course that looks misspelt, letters that no font holds: told, and issued all the same. */
+/**
+ * Warns of a person who already has the course, a misspelt course, or letters that no font has, and
+ * issues it anyway.
+ */
 async function warnOfIssue(
   deps: Dependencies,
   fields: { name: string; course: string },

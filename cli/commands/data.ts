@@ -72,7 +72,7 @@ export function addData(program: Command): void {
           backupData(deps, target, { onRows, passphrase }),
         );
         await recordWhole(deps, 'data.backed-up');
-        // Standard output holds the backup.
+        // Standard output has the backup.
         if (nameOf(target) === PIPE) {
           for (const reference of report.withoutResume)
             terminal().stderr.write(`The store has no resume of ${reference}: see doctor.\n`);
@@ -247,7 +247,7 @@ export function addData(program: Command): void {
     );
 }
 
-/** Creates data where there is none, like a restore: a lost database starts next to the resume store that is left. */
+/** Creates missing data, like a restore, for a lost database beside its remaining resume store. */
 const adopt = withSystem(async (deps, output, options: { yes?: boolean }) => {
   const pair = await adoptData(deps, async (found, mismatch) => {
     if (mismatch !== undefined) await confirm(describePair(found, mismatch), options);
@@ -339,7 +339,7 @@ const preview = withSystem(async (deps, output, file: string, options: Passphras
   output.say('Nothing was changed.');
 }, 'preview');
 
-/** Shows how many rows were gone through so far. */
+/** Shows the number of rows read so far. */
 async function countingRows<Report>(
   doing: string,
   work: (onRows: (count: number) => void) => Promise<Report>,
@@ -355,7 +355,7 @@ async function passphraseOf({ passphraseFile }: PassphraseOption): Promise<strin
   return passphraseFile === undefined ? undefined : await readPassphrase(passphraseFile);
 }
 
-/** Makes the same backup as the server does each night. */
+/** Makes the same backup as the server makes at night. */
 async function verifiedBackup(deps: ActingDependencies, output: Output): Promise<void> {
   const { withoutResume, ...good } = await backUpNow(deps);
   const file = path.join(deps.config.backups.folder ?? '', good.name);
@@ -377,7 +377,10 @@ function withTime(target: string, now: Date, { passphraseFile }: PassphraseOptio
   return `${target}site-${time}Z.backup${passphraseFile === undefined ? '' : '.age'}`;
 }
 
-/** A file by its path, standard output or input as `-`, or an object of the store that the settings name. */
+/**
+ * A file by its path, standard output or input as `-`, or an object of the S3 store in the
+ * settings.
+ */
 function placeOf(text: string): string | BackupPlace {
   const { env, stdin, stdout } = terminal();
   if (text === '-') return pipePlace(stdin, stdout);
