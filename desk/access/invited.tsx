@@ -5,7 +5,7 @@ import type { Screen } from '../ui/screen.ts';
 interface InvitedView {
   name: string;
   link: string;
-  /** The link as one path over a square of `size`. */
+  /** The QR code as one path in a square of `size`. */
   qr: { path: string; size: number };
   expires: string;
 }

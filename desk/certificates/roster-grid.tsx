@@ -32,7 +32,7 @@ export function isKnown({ isLeftOut, why }: RosterRow): boolean {
 
 /** Editable rows of a class. */
 export function RosterGrid({ rows }: { rows: RosterRow[] }) {
-  // What no row holds needs no column.
+  // Columns without values are left out.
   const fields = (Object.keys(ROSTER_LABELS) as RosterField[]).filter(
     (field) =>
       !['expires', 'number', 'email'].includes(field) ||

@@ -94,7 +94,7 @@ export async function letterForm(
     isMailable: isMailable(row.email),
     /** The email was undone before it was sent. */
     isTakenBack,
-    /** A mailbox is read: what they answer is shown here. */
+    /** True if a mailbox is read, so that replies are shown here. */
     areRepliesRead: deps.config.imapUrl !== undefined,
   };
 }

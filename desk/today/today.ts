@@ -7,7 +7,10 @@ import { listJobs } from '../../server/services/jobs/read-jobs.ts';
 
 const CLOSES_SOON_MS = 7 * DAY_MS;
 
-/** When a person last said that they had seen what came. Who has no name here sees the last day. */
+/**
+ * Time at which a person last marked the news as seen. A session without a person sees the last
+ * day.
+ */
 export async function readNewsSeen(
   { storage, now }: Dependencies,
   personId: string | undefined,

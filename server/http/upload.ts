@@ -43,7 +43,7 @@ export interface UploadBounds {
   concurrency: number;
   /** Limit per address. */
   perAddress: number;
-  /** Addresses that many visitors share: `perAddress` does not apply to them. */
+  /** Addresses shared by many visitors, to which `perAddress` does not apply. */
   isShared: (address: string) => boolean;
 }
 

@@ -137,7 +137,7 @@ async function addKey(database: Connection, secret: Buffer, time: string): Promi
     .execute();
 }
 
-/** A copy of the database is not enough to sign. */
+/** Encrypts the key, so that a copy of the database is not enough to sign. */
 function seal(privateKey: KeyObject, publicKey: string, secret: Buffer): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, sealingKey(secret), nonce).setAAD(Buffer.from(publicKey));

@@ -330,12 +330,12 @@ export const COLUMNS = columnsOf({
     created: time,
     /** Time since which another key signs; empty for the present key. */
     ended: orEmpty(time),
-    /** Of the certificate. */
+    /** Time since which its signatures are invalid. */
     withdrawn: orNull(time),
   },
   /** Places of credentials in the revocation lists. They never change. */
   credential_statuses: {
-    /** The certificate's. */
+    /** Of the certificate. */
     lookup: key,
     /** From 1. */
     list: integer,

@@ -109,7 +109,7 @@ async function selectFew(
   return rows.length > LOOKED_UP_MAX ? undefined : rows.map(({ key }) => key);
 }
 
-/** The values go as one parameter: there may be thousands. */
+/** The values are one parameter, because there may be thousands. */
 function isOneOf(database: Connection, column: RawBuilder<string>, values: string[]) {
   return isPostgres(database)
     ? sql<boolean>`${column} = any(${values})`

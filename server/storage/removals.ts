@@ -29,7 +29,10 @@ export async function insertRemovals(
   return rows;
 }
 
-/** In the transaction that deletes rows: until the note is gone they can be read in the database's files. */
+/**
+ * Must run in the transaction that deletes rows: until the note is deleted they can be read in the
+ * database's files.
+ */
 export async function noteOverwriting(transaction: Connection, requested: string): Promise<void> {
   // A separate row each time, so that a note made during an overwriting is not deleted with it.
   const key = randomUUID();

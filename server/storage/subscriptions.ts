@@ -133,7 +133,7 @@ export async function countAnnouncements(database: Connection, batch: string): P
   return await countRows(database.selectFrom('batch_announcements').where('batch', '=', batch));
 }
 
-/** Takes back the emails about a batch that have not left. Whom they were to was not told: another time they are. */
+/** Cancels unsent emails about a batch. Their subscribers count as not emailed. */
 export async function withdrawAnnouncements(transaction: Connection, batch: string): Promise<void> {
   const withdrawn = await transaction
     .deleteFrom('outbox')

@@ -72,7 +72,7 @@ interface Entry<Table extends TableName> {
 export type Registry = { [Table in TableName]: Entry<Table> };
 
 const SUBMISSIONS = ['enquiries', 'applications'] as const;
-/** Tables whose rows emails are about, by reference. */
+/** Tables that emails may be about, by reference. */
 const WRITTEN_ABOUT = [...SUBMISSIONS, 'subscriptions', 'holder_mails'] as const;
 
 /** All tables, each after those that it refers to. */
@@ -87,7 +87,8 @@ export const TABLES = {
   },
   office_fact_versions: {
     key: 'id',
-    // Versions of openings have no parent here: an opening is never deleted, and it is about no person.
+    // Versions of openings have no parent here, because openings are never deleted and contain no
+    // personal data.
     of: { column: 'fact', tables: ['office_facts'] },
     person: { leads: { column: 'value' }, called: ['version of a testimonial', 'versions of testimonials'] },
     restore: 'replace',
@@ -274,7 +275,7 @@ interface AnyAge {
   only?: Record<string, readonly unknown[]>;
 }
 
-/** The entries without the types of each: for code that goes over all tables. */
+/** Entries without their precise types, for code that handles all tables. */
 interface AnyEntry {
   key: string;
   of?: { column: string; tables: readonly TableName[] };
@@ -303,12 +304,12 @@ export function shapesOf(table: TableName): Record<string, Shape<unknown> & Kind
   return COLUMNS[table];
 }
 
-/** Tables whose rows outlive their parent, with the columns that refer to it. */
+/** In the order of a backup. */
 export const BACKUP_TABLES = TABLE_NAMES.filter(
   (table) => !['keep', 'empty'].includes(entryOf(table).restore),
 );
 
-/** The tables whose rows hang on those of this one, and the column that names the parent. */
+/** Tables with dependent rows of this one, and the column with the parent's key. */
 export function childrenOf(parent: TableName): { table: TableName; column: string }[] {
   return TABLE_NAMES.flatMap((table) => {
     const { of } = entryOf(table);
@@ -316,7 +317,7 @@ export function childrenOf(parent: TableName): { table: TableName; column: strin
   });
 }
 
-/** The tables whose rows stay without their parent, with the columns that lead to it. */
+/** Tables whose rows outlive their parent, with the columns that refer to it. */
 export function survivorsOf(parent: TableName) {
   return TABLE_NAMES.flatMap((table) => {
     const { outlives } = entryOf(table);
@@ -336,7 +337,7 @@ export function hasColumn(table: TableName, column: string): boolean {
   return Object.hasOwn(COLUMNS[table], column);
 }
 
-/** The first column whose value the product would not have written, in words; undefined where there is none. */
+/** The first column with an invalid value, in words; undefined if there is none. */
 export function findMisfit(table: TableName, row: Record<string, unknown>): string | undefined {
   const shapes = shapesOf(table);
   for (const [column, value] of Object.entries(row)) {

@@ -81,7 +81,7 @@ export async function openMailbox(imapUrl: string): Promise<Mailbox> {
   }
 }
 
-/** Opens the folder for reading only. Done again, it gives the numbers of now. */
+/** Opens the folder read-only. Repeating it returns the present numbers. */
 async function lookInto(client: ImapFlow, url: URL): Promise<{ uidValidity: string; uidNext: number }> {
   const { uidValidity, uidNext } = await client.mailboxOpen(folderOf(url), { readOnly: true });
   return { uidValidity: String(uidValidity), uidNext };

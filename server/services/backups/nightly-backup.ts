@@ -68,7 +68,10 @@ interface Making {
   make: (file: string) => Promise<ProvenBackup>;
 }
 
-/** Makes a backup, verifies it, records how that went and deletes old ones. Undefined: another process was first. */
+/**
+ * Makes a backup, verifies it, records the result and deletes old ones. Undefined: another process
+ * was first.
+ */
 async function makeBackup(
   deps: Dependencies,
   { folder, before, make }: Making,

@@ -80,7 +80,9 @@ function paperBy(
   return { id, ...content };
 }
 
-/** Meaning from the course's page; a course without one has no award. Nobody passes a course without an assessment. */
+/**
+ * Meaning from the course's page; a course without a page, or without an assessment, has no award.
+ */
 async function meaningNow({ says }: PaperChoiceRow, course: string): Promise<Meaning> {
   // Loaded only when needed, because it has all texts of the site.
   const { courseAward } = await import('../../../content/course-awards.ts');

@@ -235,7 +235,7 @@ async function textsOf(
   };
 }
 
-/** Most emails repeat nothing: a look for what a copy has in it saves them a process. */
+/** Most emails quote nothing: this test saves starting a process. */
 function mayRepeat({ text, report }: Message, { texts, subjects, addresses }: KnownMails): boolean {
   if (report) return false;
   const written = text.toLowerCase();

@@ -16,7 +16,7 @@ import { OperatorError } from '../operator-error.ts';
 import { type Author, type Changed, changeSubmission, type Letter, type Plan } from './change-submission.ts';
 import { seatAfterClosing } from './use-seat.ts';
 
-/** The fields of a form, or the options of a command, that an action can have. */
+/** Fields of the form, or options of the command, of an action. */
 interface Asked {
   letter?: Letter;
   note?: string;

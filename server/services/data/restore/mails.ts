@@ -55,7 +55,7 @@ async function isWithdrawn(
   return false;
 }
 
-/** `reason` is what the list of emails says of those that are held. */
+/** `reason` is shown in the list of emails. */
 export async function applyMails(
   deps: ActingDependencies,
   { present, copy }: { present: Connection; copy: Connection },

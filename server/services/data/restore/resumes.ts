@@ -38,7 +38,7 @@ export async function takeAway({ storage, log }: Dependencies, before: { key: st
   }
 }
 
-/** References of applications whose resume is neither among those that were kept nor in the store. */
+/** References of applications whose resume is neither among the restored ones nor in the store. */
 export async function findMissing({ database, resumeFiles }: Storage, kept: Set<string>): Promise<string[]> {
   const missing: string[] = [];
   for (const { reference, key } of await selectFiles(database)) {

@@ -155,7 +155,10 @@ function withoutRest(
   return { value: Math.round(value * 1e6) / 1e6 };
 }
 
-/** A status of HTTP, alone or in what carries it: "HTTP/1.1 303 See Other", "HttpStatus.SEE_OTHER", "reply.code(303)". */
+/**
+ * An HTTP status, by itself or in context: "HTTP/1.1 303 See Other", "HttpStatus.SEE_OTHER",
+ * "reply.code(303)".
+ */
 function readStatus(text: string, names: Record<string, number>): Reading {
   const plain = text.replaceAll(/http\/\d(\.\d)?/g, ' ').replaceAll(/[_-]/g, ' ');
   const codes = plain.match(/(?<!\d)[1-5]\d\d(?!\d)/g) ?? [];
