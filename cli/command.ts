@@ -21,10 +21,7 @@ export function addVerb<const Usage extends string>(
     .addHelpText('after', `\nExample:\n${lines.join('\n')}`);
 }
 
-/**
- * The action of a verb: opens the site's data while it runs, and passes operand and options from
- * commander.
- */
+/** The action of a verb: opens the site's data while it runs, and passes operand and options from commander. */
 export function withSystem<First, Second>(
   work: (deps: ActingDependencies, output: Output, first: First, second: Second) => Promise<void>,
   purpose: Exclude<Purpose, 'server'> | 'preview' = 'command',
@@ -37,9 +34,7 @@ export function withSystem<First, Second>(
   };
 }
 
-/**
- * The action of a verb that only reads, which also runs with a resume store of another database.
- */
+/** The action of a verb that only reads, which also runs with a resume store of another database. */
 export function withSystemToRead<First, Second>(
   work: (deps: ActingDependencies, output: Output, first: First, second: Second) => Promise<void>,
 ) {

@@ -20,8 +20,8 @@ export function startProgress(doing: string): { update(state: string): void; end
 }
 
 /**
- * Aborts at Ctrl+C or SIGTERM, so that a long command can stop after a complete step and report its
- * progress. The second signal ends the process at once. `release` restores the normal handling.
+ * Aborts at Ctrl+C or SIGTERM, so that a long command can stop after a complete step and report its progress. The second
+ * signal ends the process at once. `release` restores the normal handling.
  */
 export function onInterruption(): { signal: AbortSignal; release(): void } {
   const controller = new AbortController();

@@ -1,8 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runCommand, SYSTEM_FAILED } from './run-command.ts';
 
-// Keeps memory small in commands that read all rows: garbage is collected when the heap has grown
-// by half.
+// Keeps memory small in commands that read all rows: garbage is collected when the heap has grown by half.
 setFlagsFromString('--heap-growing-percent=50');
 
 const args = process.argv.slice(2);

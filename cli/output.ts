@@ -77,8 +77,8 @@ const GAP = 2;
 const LEAST_WIDTH = 5;
 
 /**
- * Columns that fit the terminal: as wide as the first rows need, with the widest ones narrowed. A
- * pipe gets full columns, and the first column is never cut, because commands need it.
+ * Columns that fit the terminal: as wide as the first rows need, with the widest ones narrowed. A pipe gets full columns,
+ * and the first column is never cut, because commands need it.
  */
 export function fitColumns(
   columns: Columns,
@@ -102,10 +102,7 @@ export function fitColumns(
   return fitted;
 }
 
-/**
- * The first column is complete, because commands need it; the others are cut to the terminal's
- * width.
- */
+/** The first column is complete, because commands need it; the others are cut to the terminal's width. */
 function tableLine(columns: Columns, cell: (name: string) => string): string {
   const [first = ['', 0] as const, ...others] = Object.entries(columns);
   const cells = [

@@ -12,10 +12,7 @@ import { onInterruption, startProgress } from './long-command.ts';
 import type { Output } from './output.ts';
 import { terminal } from './terminal.ts';
 
-/**
- * Imports a file, lists invalid rows on standard error, and sums up. Invalid rows make the command
- * fail.
- */
+/** Imports a file, lists invalid rows on standard error, and sums up. Invalid rows make the command fail. */
 export async function runImport(
   deps: ActingDependencies,
   output: Output,

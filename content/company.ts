@@ -55,8 +55,8 @@ export interface Company {
   /** Languages in which security reports are accepted: en, sv. */
   languages: string[];
   /**
-   * True if CERT-In currently lists the firm as an empanelled auditor, which every service page
-   * then says. Null: outside India, no page mentions Indian regulators.
+   * True if CERT-In currently lists the firm as an empanelled auditor, which every service page then says. Null: outside
+   * India, no page mentions Indian regulators.
    */
   certInEmpanelled: boolean | null;
   /** True if the firm itself currently has an ISO/IEC 27001 certificate, and a SOC 2 report. */
@@ -70,8 +70,8 @@ export interface Company {
 const WORKING_DAY = { from: '09:30', to: '18:00' };
 
 /**
- * The firm's own facts. Everything in `sample` is invented for the demo: replace it before the site
- * goes public; `npx operator doctor` lists what is left.
+ * The firm's own facts. Everything in `sample` is invented for the demo: replace it before the site goes public; `npx
+ * operator doctor` lists what is left.
  */
 export const company: Company = {
   name: 'Keelward',

@@ -61,10 +61,7 @@ export interface PlanNode {
   look?: 'plain' | 'gate' | 'quiet';
 }
 
-/**
- * Line from a row of one layer to a row of the next, counted from 1. A flood is also blocked, and
- * fills its line.
- */
+/** Line from a row of one layer to a row of the next, counted from 1. A flood is also blocked, and fills its line. */
 export type PlanLink = [from: number, to: number, kind?: 'limited' | 'hostile' | 'stopped' | 'flood'];
 
 /** Zones side by side, and their connections. */
@@ -109,18 +106,13 @@ export interface Attacker {
   server?: string;
 }
 
-/**
- * Trust zones and the crossings between them. Positions are in units of a drawing 760 wide and 400
- * high.
- */
+/** Trust zones and the crossings between them. Positions are in units of a drawing 760 wide and 400 high. */
 export interface BoundariesFigure extends FigureBase {
   kind: 'boundaries';
   zones: { label: string; box: [x: number, y: number, width: number, height: number] }[];
   /** `at` is the centre. */
   nodes: { label: string; at: [x: number, y: number] }[];
-  /**
-   * Line between two nodes, by their labels; `at` is the position of the number on the boundary.
-   */
+  /** Line between two nodes, by their labels; `at` is the position of the number on the boundary. */
   crossings: { from: string; to: string; at: [x: number, y: number]; holds: boolean; found: string }[];
 }
 
@@ -133,10 +125,7 @@ export interface ListingFigure extends FigureBase {
   missing: { afterLine: number; note: string; weakness: string };
 }
 
-/**
- * A floor, the range of its network, and where we measured. Positions are in units of a drawing 440
- * wide and 540 high.
- */
+/** A floor, the range of its network, and where we measured. Positions are in units of a drawing 440 wide and 540 high. */
 export interface FloorFigure extends FigureBase {
   kind: 'floor';
   outside: { label: string; at: [x: number, y: number] }[];

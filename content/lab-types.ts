@@ -37,10 +37,7 @@ interface StepBase {
   title: string;
   task: string;
   hint: string;
-  /**
-   * The right answer in words, shown with the explanation, and instead of checking without
-   * JavaScript.
-   */
+  /** The right answer in words, shown with the explanation, and instead of checking without JavaScript. */
   answer: string;
   /** One to three paragraphs. */
   explanation: string[];
@@ -55,8 +52,8 @@ interface ChoiceStep extends StepBase {
 }
 
 /**
- * Multiple choice with tick boxes. The response is that of the first wrong one that is ticked, or
- * else of the first right one that is missing.
+ * Multiple choice with tick boxes. The response is that of the first wrong one that is ticked, or else of the first right
+ * one that is missing.
  */
 interface ChoicesStep extends StepBase {
   kind: 'choices';
@@ -88,10 +85,9 @@ export interface LabField {
   /** Type of keyboard on phones. */
   input?: 'text' | 'decimal' | 'numeric';
   /**
-   * Reads the answer in any spelling. Numbers, percentages and lines become numbers: "Rs. 4,000/-"
-   * is 4000, 9/12 and 0.75 are 75 per cent, and a status may be in its line, "HTTP/2 303". The
-   * others become text: 24.10.0, 11:48:26, 10.20.30.1, 10.20.30.128/26, /25, "cab" for an order,
-   * "am kill …" for a command.
+   * Reads the answer in any spelling. Numbers, percentages and lines become numbers: "Rs. 4,000/-" is 4000, 9/12 and 0.75
+   * are 75 per cent, and a status may be in its line, "HTTP/2 303". The others become text: 24.10.0, 11:48:26, 10.20.30.1,
+   * 10.20.30.128/26, /25, "cab" for an order, "am kill …" for a command.
    */
   reads:
     | 'number'
@@ -140,10 +136,7 @@ export interface CodeStep extends StepBase {
   kind: 'code';
   label: string;
   start: string;
-  /**
-   * Module in site/features/labs/run that runs or parses the answer. It is loaded when an answer is
-   * checked.
-   */
+  /** Module in site/features/labs/run that runs or parses the answer. It is loaded when an answer is checked. */
   runner: 'handler' | 'form-field' | 'workflow';
   /** A right answer, shown with the explanation. */
   example: string;

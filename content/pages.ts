@@ -44,10 +44,7 @@ export function pageAt<Kind extends Page['kind']>(path: string, kind: Kind): Pag
   return page as PageOfKind<Kind>;
 }
 
-/**
- * The courses in the order of their cards: first those listed on the trainings page, then the
- * others.
- */
+/** The courses in the order of their cards: first those listed on the trainings page, then the others. */
 export function coursePages(): PageOfKind<'training'>[] {
   if (!offer.courses) return [];
   const named = pageAt(PATHS.trainings, 'trainings').courses.map((path) => pageAt(path, 'training'));

@@ -1,7 +1,6 @@
 /**
- * The firm's colours in sRGB, for pages, the desk, documents, share images and emails. `accent` is
- * for buttons and the mark's foot, `accent2` for drawings and links; text on either background has
- * a contrast of at least 4.5:1.
+ * The firm's colours in sRGB, for pages, the desk, documents, share images and emails. `accent` is for buttons and the
+ * mark's foot, `accent2` for drawings and links; text on either background has a contrast of at least 4.5:1.
  */
 type Colours = {
   line: string;
@@ -18,9 +17,7 @@ type Colours = {
   info: string;
 };
 
-/**
- * Three steps of depth: the page, a panel on it, objects on a panel; and sunken areas in either.
- */
+/** Three steps of depth: the page, a panel on it, objects on a panel; and sunken areas in either. */
 type Theme = Colours & {
   bg: string;
   surface: string;

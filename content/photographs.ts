@@ -6,9 +6,8 @@ export interface Photograph {
 }
 
 /**
- * The firm's own photographs; docs/owner/photographs.md lists the subjects. A photograph is not
- * shown until its files are in public/photographs: `npm run photograph -- PICTURE SLOT` writes
- * them. The section is not shown without any. An entry: lab: { alt: 'Two rows of desks …', caption:
- * 'The lab in Bengaluru, …' }
+ * The firm's own photographs; docs/owner/photographs.md lists the subjects. A photograph is not shown until its files are
+ * in public/photographs: `npm run photograph -- PICTURE SLOT` writes them. The section is not shown without any. An entry:
+ * lab: { alt: 'Two rows of desks …', caption: 'The lab in Bengaluru, …' }
  */
 export const photographs: Partial<Record<'lab' | 'benches' | 'trainers', Photograph>> = {};

@@ -58,9 +58,7 @@ export function searchEntries(): SearchEntry[] {
   return [...pages.map(pageEntry), ...unique].map((entry) => ({ ...entry, words: otherWords(entry) }));
 }
 
-/**
- * Each word once, without those in more important fields, which reduces the download by a third.
- */
+/** Each word once, without those in more important fields, which reduces the download by a third. */
 function otherWords({ title, called, words }: SearchEntry): string {
   const known = new Set(wordsIn(`${title} ${called}`));
   return [...new Set(wordsIn(words))].filter((word) => word.length > 2 && !known.has(word)).join(' ');
@@ -212,10 +210,7 @@ function headingsOf(page: Page): Heading[] {
   }
 }
 
-/**
- * Questions that many services answer: each leads to the service that people usually ask about, or
- * to the first one.
- */
+/** Questions that many services answer: each leads to the service that people usually ask about, or to the first one. */
 function regulatorQuestions(): SearchEntry[] {
   const services = pages
     .filter((page): page is ServicePage => page.kind === 'service')

@@ -7,10 +7,7 @@ import type { Engagement, RegulatorLine, ServiceGroupPage, ServiceTerms } from '
 
 export type SkeletonPart = 'scope' | 'approach' | 'standards' | 'deliverables' | 'preparation';
 
-/**
- * Headings of a service page by kind of service, and the sections between the overview and the
- * terms, row by row.
- */
+/** Headings of a service page by kind of service, and the sections between the overview and the terms, row by row. */
 interface Skeleton {
   when: string;
   scope: string;

@@ -1,7 +1,4 @@
-/**
- * A fallback for the first view: a font on the visitor's machine, scaled to the size of the family
- * that replaces it.
- */
+/** A fallback for the first view: a font on the visitor's machine, scaled to the size of the family that replaces it. */
 interface StandIn {
   /** CSS name, different from any real font. */
   name: string;
@@ -14,8 +11,8 @@ interface StandIn {
 }
 
 /**
- * A family of Google Fonts, with the names of its two packages: @fontsource-variable for the web,
- * @expo-google-fonts for documents.
+ * A family of Google Fonts, with the names of its two packages: @fontsource-variable for the web, @expo-google-fonts for
+ * documents.
  */
 export interface Family {
   name: string;
@@ -28,9 +25,9 @@ export interface Family {
 }
 
 /**
- * The typefaces of pages, documents, link previews and the cards of labs. After a change:
- * docs/build/fonts.md. Widths of fallbacks are those near the ratio of a 260-letter English sample
- * with the fewest changed line breaks. Ascent and descent are from the font files.
+ * The typefaces of pages, documents, link previews and the cards of labs. After a change: docs/build/fonts.md. Widths of
+ * fallbacks are those near the ratio of a 260-letter English sample with the fewest changed line breaks. Ascent and descent
+ * are from the font files.
  */
 export const typefaces = {
   display: {

@@ -37,9 +37,7 @@ export interface CallToAction {
   heading: string;
   text: string;
   label: string;
-  /**
-   * The address in the spec; rendered, it has the page's subject added (site/pages/page-main.tsx).
-   */
+  /** The address in the spec; rendered, it has the page's subject added (site/pages/page-main.tsx). */
   path: ContactAddress;
 }
 
@@ -95,10 +93,7 @@ export interface Highlights {
   items: (Item & { icon?: IconName; note?: string })[];
 }
 
-/**
- * Position in its menu, from 1: services within their group, groups among groups, courses among
- * courses.
- */
+/** Position in its menu, from 1: services within their group, groups among groups, courses among courses. */
 interface Listed {
   position: number;
   /** Line below its name in the menu: at most 40 characters. */
@@ -152,8 +147,8 @@ export type ServiceTerms =
     });
 
 /**
- * One page of the client's deliverable: a finding, a drill, a decision. Of the last four fields,
- * the kind of engagement uses its own.
+ * One page of the client's deliverable: a finding, a drill, a decision. Of the last four fields, the kind of engagement
+ * uses its own.
  */
 export interface Exhibit {
   label: string;
@@ -201,16 +196,12 @@ export interface ServicePage extends PageBase, Listed, Closing {
   /** `otherwise`: who should buy something else, or nothing yet. */
   whenNeeded: { items: string[]; otherwise?: string };
   scope: { intro?: string; inScope: string[]; outOfScope: string[]; note?: string };
-  /**
-   * `figure`: below the steps, if the page gives their times. `day`: time of the step, in a word or
-   * two.
-   */
+  /** `figure`: below the steps, if the page gives their times. `day`: time of the step, in a word or two. */
   approach: { heading: string; intro?: string; figure?: Figure; steps: (Item & { day?: string })[] };
   standards: Item[];
   deliverables: Item[];
   /**
-   * One finding or record as it is reported; invented, and marked as such. If missing, one is made
-   * (content/exhibits.ts).
+   * One finding or record as it is reported; invented, and marked as such. If missing, one is made (content/exhibits.ts).
    */
   exhibit?: Exhibit;
   /** The sample report for this kind of work. */
@@ -236,9 +227,8 @@ export interface ServiceGroupPage extends PageBase, Listed, Closing {
   icon: IconName;
   summary: string;
   /**
-   * The first card is the largest, with the picture of its page. If two cards share a page,
-   * `anchor` is the id of the highlights to open. Services of the group without a card here follow
-   * with a card from their own file.
+   * The first card is the largest, with the picture of its page. If two cards share a page, `anchor` is the id of the
+   * highlights to open. Services of the group without a card here follow with a card from their own file.
    */
   cards: (Card & { anchor?: string })[];
   fit: { heading: string; paragraphs: string[] };
@@ -259,10 +249,7 @@ export interface ServiceGroupPage extends PageBase, Listed, Closing {
 /** Starting points of a learner. The labels are in course-terms.ts. */
 export type StartPoint = 'new' | 'code' | 'work';
 
-/**
- * A topic on the course page, with the lesson that teaches it: the exact words of one in the
- * syllabus.
- */
+/** A topic on the course page, with the lesson that teaches it: the exact words of one in the syllabus. */
 export type Topic = Highlights['items'][number] & { lesson: string };
 
 export interface CourseModule {
@@ -275,10 +262,7 @@ export interface CourseModule {
   aiLab?: string;
 }
 
-/**
- * A section without content is left out: a weekend workshop has no project, no assessment and no
- * first jobs.
- */
+/** A section without content is left out: a weekend workshop has no project, no assessment and no first jobs. */
 export interface TrainingPage extends PageBase, Listed, Closing {
   kind: 'training';
   icon: IconName;
@@ -323,8 +307,8 @@ export interface TrainingPage extends PageBase, Listed, Closing {
   fails?: string;
   certificate: string[];
   /**
-   * Result of the course, and suitable first jobs, each with its modules and further requirements
-   * of advertisements. The name shows that it is a first job: trainee, junior, intern.
+   * Result of the course, and suitable first jobs, each with its modules and further requirements of advertisements. The
+   * name shows that it is a first job: trainee, junior, intern.
    */
   roles?: {
     show: string;
@@ -459,9 +443,7 @@ export interface CertificatePage extends PageBase {
 
 export interface ServicesPage extends PageBase, PicturedClosing {
   kind: 'services';
-  /**
-   * Six cards with the spec's titles. `contents` lists what is inside, in two or three words each.
-   */
+  /** Six cards with the spec's titles. `contents` lists what is inside, in two or three words each. */
   cards: (Card & { contents: string[]; image: ImageName })[];
   why: { heading: string; intro: string; items: Item[] };
 }
@@ -492,10 +474,7 @@ interface TextPageBase extends PageBase {
   icon: IconName;
   /** Facts that most readers need, at the top. */
   facts: readonly Fact[];
-  /**
-   * A figure is between the paragraphs and the list. `summary` folds the section on a phone and
-   * describes its content.
-   */
+  /** A figure is between the paragraphs and the list. `summary` folds the section on a phone and describes its content. */
   sections: ({
     id: string;
     heading: string;

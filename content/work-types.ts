@@ -1,6 +1,6 @@
 /**
- * Project of a course, drawn in three states. Each kind has a separate drawing
- * (site/sections/works). Names and figures in it are invented, as the caption says.
+ * Project of a course, drawn in three states. Each kind has a separate drawing (site/sections/works). Names and figures in
+ * it are invented, as the caption says.
  */
 export type Work =
   | BookingSite

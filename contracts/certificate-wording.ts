@@ -8,10 +8,7 @@ export const SECTION_MESSAGES = {
   failed: 'Error validating certificate. Please try again.',
 } as const;
 
-/**
- * Texts of the certificate screen (Spec §2 and §8), and titles for answers that the spec does not
- * distinguish.
- */
+/** Texts of the certificate screen (Spec §2 and §8), and titles for answers that the spec does not distinguish. */
 export const SCREEN_MESSAGES = {
   validTitle: 'Certificate Verified!',
   validText: 'This certificate is valid and authentic.',

@@ -65,9 +65,7 @@ export const certificateAwardSchema = v.object({
   hours: v.number(),
   /** Titles of the modules. */
   covered: v.array(v.string()),
-  /**
-   * Parts of the assessment with their weights; missing if the certificate does not say "passed".
-   */
+  /** Parts of the assessment with their weights; missing if the certificate does not say "passed". */
   assessedBy: v.optional(v.string()),
 });
 

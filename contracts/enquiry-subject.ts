@@ -44,10 +44,7 @@ export const WHICH_COURSE = 'course=any';
 export const COURSE_QUESTIONS = ['date', 'fees'] as const;
 export type CourseQuestion = (typeof COURSE_QUESTIONS)[number];
 
-/**
- * The query for an enquiry about a page; undefined if the page is not a subject. A lab has the
- * subject of its course.
- */
+/** The query for an enquiry about a page; undefined if the page is not a subject. A lab has the subject of its course. */
 export function subjectQuery(page: string): string | undefined {
   if (page === PATHS.careers) return CAREERS;
   if (page === PATHS.certificate || page === BATCHES_PATH) return undefined;
@@ -58,8 +55,8 @@ export function subjectQuery(page: string): string | undefined {
 }
 
 /**
- * Address of the form with this page as its subject; all links to the form are made here. `contact`
- * is the address in the specification.
+ * Address of the form with this page as its subject; all links to the form are made here. `contact` is the address in the
+ * specification.
  */
 export function askAbout(page: string, contact: ContactAddress = PATHS.contact): ContactAddress {
   const query = subjectQuery(page);
@@ -76,10 +73,7 @@ export function askForSeat({ course, id }: Pick<Batch, 'course' | 'id'>): Contac
   return `${askAbout(coursePath(course))}&batch=${encodeURIComponent(id)}`;
 }
 
-/**
- * "Course: DevOps Automation, 9 January 2027 (devops-k3m7)": the office recognises the batch by its
- * id.
- */
+/** "Course: DevOps Automation, 9 January 2027 (devops-k3m7)": the office recognises the batch by its id. */
 export function batchLine(batch: Pick<Batch, 'courseTitle' | 'start' | 'id'>): string {
   return subjectLine('course', `${batchName(batch)} (${batch.id})`);
 }

@@ -65,10 +65,7 @@ export interface AnswerPage {
   holder?: { answer: CertificateResponse; key: string; origin: string };
   /** Refused form with the typed values, for correction. */
   form?: RefusedForm;
-  /**
-   * Button that does the page's action by a POST to this address, because programs that follow
-   * links must not do it.
-   */
+  /** Button that does the page's action by a POST to this address, because programs that follow links must not do it. */
   button?: { address: string; label: string };
   links?: { path: string; label: string }[];
 }

@@ -1,28 +1,22 @@
 /**
- * Reads typed or pasted text and corrects what is unambiguous. `placeOf` reports other forbidden
- * characters. Only text of limited length is normalised, because many accents in a row are slow.
+ * Reads typed or pasted text and corrects what is unambiguous. `placeOf` reports other forbidden characters. Only text of
+ * limited length is normalised, because many accents in a row are slow.
  */
 
-/**
- * Soft hyphens, zero-width spaces and joiners, byte order marks and tags, but not the joiners of
- * Indic scripts.
- */
+/** Soft hyphens, zero-width spaces and joiners, byte order marks and tags, but not the joiners of Indic scripts. */
 const INVISIBLE = /[\u00AD\u200B\u2060-\u2064\uFEFF\u{E0000}-\u{E007F}]/gu;
 
 /** Invisible marks for the order of neighbouring signs. */
 const DIRECTION_MARKS = /[\u061C\u200E\u200F]/g;
 
 /**
- * Embeddings and isolates, which phones put around a copied number. The override U+202E is not
- * included, because with it people see different text.
+ * Embeddings and isolates, which phones put around a copied number. The override U+202E is not included, because with it
+ * people see different text.
  */
 const EMBEDDINGS = /[\u202A-\u202D\u2066-\u2069]/g;
 const ENCLOSED = /^[\u202A\u202B\u202D\u2066-\u2068]([^\u202A-\u202E\u2066-\u2069]*)[\u202C\u2069]$/;
 
-/**
- * Line ends of operating systems, and of Word, which writes U+000B for Shift+Enter and U+000C for a
- * page break.
- */
+/** Line ends of operating systems, and of Word, which writes U+000B for Shift+Enter and U+000C for a page break. */
 const LINE_BREAKS = /\r\n?|[\u000B\u000C\u0085\u2028\u2029]/g;
 const SPACES = /(?:(?![\r\n])[\s\u0085])+/g;
 
@@ -92,8 +86,8 @@ function withoutQuotes(text: string): string {
 const SIGNS_MAX_LENGTH = 1_000;
 
 /**
- * A line without phonetic letters: compatibility characters become plain ones, as do digits and
- * dashes of any script. A longer text does not change.
+ * A line without phonetic letters: compatibility characters become plain ones, as do digits and dashes of any script. A
+ * longer text does not change.
  */
 export function readSigns(typed: string): string {
   if (typed.length > SIGNS_MAX_LENGTH) return typed.trim();
@@ -114,10 +108,7 @@ function windowsSign(sign: string): string {
   return drawn === undefined || drawn === '_' ? '' : drawn;
 }
 
-/**
- * Describes the first of these characters and its place: “U+202E after “Asha””. Empty if there is
- * none.
- */
+/** Describes the first of these characters and its place: “U+202E after “Asha””. Empty if there is none. */
 export function placeOf(strange: RegExp, text: string): string {
   const found = strange.exec(text);
   if (!found) return '';

@@ -1,7 +1,4 @@
-/**
- * Addresses in the spec, verbatim. The misspelt slugs are in the spec and old links; write them
- * only here (Spec §2).
- */
+/** Addresses in the spec, verbatim. The misspelt slugs are in the spec and old links; write them only here (Spec §2). */
 export const PATHS = {
   home: '/',
   about: '/about',
@@ -105,10 +102,7 @@ export function termsPaperPath(service: string): string {
 /** Prefix of pages with their own forms. */
 export const REQUESTS = '/requests';
 
-/**
- * The addresses above, and those of pages with two or more parts that a firm adds; `npm run check`
- * follows every link.
- */
+/** The addresses above, and those of pages with two or more parts that a firm adds; `npm run check` follows every link. */
 export type PagePath = (typeof PATHS)[keyof typeof PATHS] | typeof SUPPLIER_FACTS | `/${string}/${string}`;
 
 /** Redirects from addresses in links and old bookmarks (docs/decisions/0003). */
@@ -160,10 +154,7 @@ export function searchPath(query: string): string {
   return `${SEARCH_PATH}?q=${encodeURIComponent(query)}`;
 }
 
-/**
- * Category address of a course card: the tag in lower case, with a hyphen for each run of other
- * characters (Spec §2).
- */
+/** Category address of a course card: the tag in lower case, with a hyphen for each run of other characters (Spec §2). */
 export function tagSlug(tag: string): string {
   return tag
     .toLowerCase()

@@ -8,8 +8,5 @@ export interface PlacedFacts {
   hours: OpeningHours | null;
 }
 
-/**
- * The page with the facts, or unchanged if it shows none. `style` is the text of an added style
- * element.
- */
+/** The page with the facts, or unchanged if it shows none. `style` is the text of an added style element. */
 export type PlaceFacts = (html: string, facts: PlacedFacts) => { html: string; style?: string };

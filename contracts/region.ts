@@ -14,10 +14,7 @@ export interface Region {
   callingCode: string;
   /** Digits of a phone number within the country, without the first 0. */
   phoneDigits: number;
-  /**
-   * Years for which the law requires accounting records: payments are kept that long, without a
-   * name.
-   */
+  /** Years for which the law requires accounting records: payments are kept that long, without a name. */
   accountsYears: number;
 }
 
@@ -56,8 +53,8 @@ const WHOLE_AMOUNT =
   /^(?:\d{1,9}(?:\.00?)?|\d{4,9},00?|\d{1,3}([, '])(?:\d{2,3}\1){0,3}\d{3}(?:\.00?)?|\d{1,3}([. '])(?:\d{3}\2){0,2}\d{3}(?:,00?)?)$/;
 
 /**
- * A typed or pasted whole amount: "₹59,000", "-Rs. 59000/-", "59.000,00 €" → 59000. NaN if it is
- * not one, or in another currency.
+ * A typed or pasted whole amount: "₹59,000", "-Rs. 59000/-", "59.000,00 €" → 59000. NaN if it is not one, or in another
+ * currency.
  */
 export function readAmount(typed: string, { locale, currency }: Pick<Region, 'locale' | 'currency'>): number {
   // Arabic and Urdu use different separators.

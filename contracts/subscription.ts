@@ -36,8 +36,8 @@ export const subscriptionSchema = v.object({
 export const subscriptionResponseSchema = v.object({ success: v.literal(true), message: v.string() });
 
 /**
- * True if a batch matches. The city matters only for a classroom: a subscriber with a city is told
- * about online batches too, unless they want a classroom.
+ * True if a batch matches. The city matters only for a classroom: a subscriber with a city is told about online batches
+ * too, unless they want a classroom.
  */
 export function isWished(wish: Wish, batch: Pick<Batch, 'course' | 'mode' | 'city'>): boolean {
   if (wish.course !== batch.course) return false;

@@ -20,9 +20,9 @@ function dayOf({ issued }: CertificatePaper): Date {
 }
 
 /**
- * A certificate as PDF bytes: one landscape A4 page, fonts embedded; the same input gives the same
- * bytes. `fonts` is the absolute path of a folder with fonts for letters that ours lack. Throws
- * Unprintable if no font has a letter of the name or the course.
+ * A certificate as PDF bytes: one landscape A4 page, fonts embedded; the same input gives the same bytes. `fonts` is the
+ * absolute path of a folder with fonts for letters that ours lack. Throws Unprintable if no font has a letter of the name
+ * or the course.
  */
 export async function certificatePaper(certificate: CertificatePaper, fonts?: string): Promise<Buffer> {
   const title = `Certificate ${groupNumber(certificate.number)}`;

@@ -244,10 +244,7 @@ export function daysOf({ issued, expires }: CertificatePaper): [string, string][
   ];
 }
 
-/**
- * The address of the check for typing, for people who do not trust a code, and where to report a
- * forgery.
- */
+/** The address of the check for typing, for people who do not trust a code, and where to report a forgery. */
 export function writeCheck(
   paper: TaggedPaper,
   { checkAddress }: CertificatePaper,

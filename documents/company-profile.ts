@@ -248,10 +248,7 @@ function writeContact(paper: TaggedPaper, origin: string, picture: Buffer): void
   paper.figure(`QR code that opens ${site}`, qr, (pen) => drawQrCode(pen, `${origin}/`, size));
 }
 
-/**
- * The company profile as PDF bytes: a page each for services and trainings, and four more, A4,
- * fonts embedded.
- */
+/** The company profile as PDF bytes: a page each for services and trainings, and four more, A4, fonts embedded. */
 export async function companyProfile({ origin, pictures, created }: ProfileInput): Promise<Buffer> {
   const size: [number, number] = [WIDTH, HEIGHT];
   const paper = new TaggedPaper({ title: `${company.name}: company profile`, created, size });

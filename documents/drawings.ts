@@ -28,9 +28,7 @@ export function drawQrCode(pen: Pen, text: string, width: number): void {
     .fill(COLOURS.text);
 }
 
-/**
- * A picture cut into three layers with gaps, each shifted by a step, like the site's page header.
- */
+/** A picture cut into three layers with gaps, each shifted by a step, like the site's page header. */
 export function drawLayers(
   pen: Pen,
   picture: Buffer,

@@ -27,9 +27,9 @@ interface LinePlace {
 const OTHER_SIZE = 0.99;
 
 /**
- * Invisible text over words drawn as outlines, so that PDF readers can search and copy them. Each
- * letter is a separate empty glyph in visual order, as all readers expect: with glyphs that join
- * letters, Poppler, PDFium and pdf.js each lose some of them.
+ * Invisible text over words drawn as outlines, so that PDF readers can search and copy them. Each letter is a separate
+ * empty glyph in visual order, as all readers expect: with glyphs that join letters, Poppler, PDFium and pdf.js each lose
+ * some of them.
  */
 export class HiddenText {
   readonly #pen: PDFKit.PDFDocument;

@@ -17,8 +17,8 @@ export interface Part {
 }
 
 /**
- * Parts of a line with one direction, from left to right as displayed; the letters of each stay in
- * reading order. Uses the Unicode bidirectional algorithm (UAX #9).
+ * Parts of a line with one direction, from left to right as displayed; the letters of each stay in reading order. Uses the
+ * Unicode bidirectional algorithm (UAX #9).
  */
 export function splitDirections(line: string, direction: Direction): Part[] {
   const embedding = bidi.getEmbeddingLevels(line, direction);

@@ -36,10 +36,7 @@ function findingRows(findings: readonly Finding[]): Record<string, string>[] {
 const withoutSigns = (row: Record<string, string>) =>
   Object.fromEntries(Object.entries(row).map(([column, text]) => [column, words(text)]));
 
-/**
- * The findings of a report, or its rows, for a spreadsheet or a tracker; undefined if it has
- * neither.
- */
+/** The findings of a report, or its rows, for a spreadsheet or a tracker; undefined if it has neither. */
 export function reportCsv(report: Report): string | undefined {
   const rows = report.findings ? findingRows(report.findings) : report.csvRows?.().map(withoutSigns);
   return rows && stringify(rows, { header: true, bom: true, escape_formulas: true });

@@ -66,10 +66,7 @@ const SHEETS = (
   )
   .join('');
 
-/**
- * A sample report as PDF bytes: A4, tagged (PDF/UA-1), fonts embedded, marked as a sample on every
- * page.
- */
+/** A sample report as PDF bytes: A4, tagged (PDF/UA-1), fonts embedded, marked as a sample on every page. */
 export function sampleReportPaper({ report, origin, created }: SampleReportInput): Uint8Array {
   const { engagement, client, classification } = report;
   const version = report.versions.at(-1)!;

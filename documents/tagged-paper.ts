@@ -60,8 +60,8 @@ class Pdf extends Pdfkit {
 }
 
 /**
- * A PDF with its reading order and structure (tagged, PDF/UA-1). All drawing goes through `text`,
- * `link`, `figure` or `decorate`; `within` groups it.
+ * A PDF with its reading order and structure (tagged, PDF/UA-1). All drawing goes through `text`, `link`, `figure` or
+ * `decorate`; `within` groups it.
  */
 export class TaggedPaper {
   readonly pen: Pdf;
@@ -287,9 +287,7 @@ export class TaggedPaper {
   }
 }
 
-/**
- * The words of a line with the spaces between them; consecutive right-to-left words stay together.
- */
+/** The words of a line with the spaces between them; consecutive right-to-left words stay together. */
 function inOrderOfReading(parts: readonly Part[]): { words: string; isRightToLeft: boolean }[] {
   return parts
     .toSorted((one, other) => one.start - other.start)

@@ -8,10 +8,7 @@ import { Unprintable } from './unprintable.ts';
 
 const require = createRequire(import.meta.url);
 
-/**
- * Font files of each typeface, from packages of @expo-google-fonts; the first one that has a letter
- * is used.
- */
+/** Font files of each typeface, from packages of @expo-google-fonts; the first one that has a letter is used. */
 const FILES = {
   display: [
     fontOf(typefaces.display, '600SemiBold'),
@@ -37,8 +34,7 @@ const SCRIPTS = {
   'noto-sans-oriya': 'NotoSansOriya',
   'noto-sans-tamil': 'NotoSansTamil',
   'noto-sans-telugu': 'NotoSansTelugu',
-  // Each letter is one glyph with its dots: PDF readers treat separate dots as gaps between
-  // letters.
+  // Each letter is one glyph with its dots: PDF readers treat separate dots as gaps between letters.
   vazirmatn: 'Vazirmatn',
   'noto-sans-hebrew': 'NotoSansHebrew',
   'noto-sans-thai': 'NotoSansThai',
@@ -94,10 +90,7 @@ function openLatinFont(file: string): Omit<OpenFont, 'file'> {
 
 const LAYOUTS_MAX = 2_000;
 
-/**
- * Caches the layout of a word for all papers: pdfkit caches it only within one, and changes the
- * positions.
- */
+/** Caches the layout of a word for all papers: pdfkit caches it only within one, and changes the positions. */
 function rememberLayouts(font: Font): Font {
   const layouts = new Map<string, ReturnType<Font['layout']>>();
   const layout = font.layout.bind(font);
@@ -137,8 +130,8 @@ export function splitGraphemes(text: string): string[] {
 }
 
 /**
- * Splits text into runs by the fonts that have its letters; those in `folder` (absolute path) are
- * tried last. Throws Unprintable if no font has a letter.
+ * Splits text into runs by the fonts that have its letters; those in `folder` (absolute path) are tried last. Throws
+ * Unprintable if no font has a letter.
  */
 export function splitRuns(text: string, typeface: Typeface, folder?: string): Run[] {
   const runs: Run[] = [];
@@ -164,10 +157,7 @@ export function splitRuns(text: string, typeface: Typeface, folder?: string): Ru
   return runs;
 }
 
-/**
- * Spaces, marks and brackets use the font of neighbouring letters; Arabic letters join only within
- * one font.
- */
+/** Spaces, marks and brackets use the font of neighbouring letters; Arabic letters join only within one font. */
 function clings(text: string): boolean {
   return !/\p{L}/u.test(text) || /\p{Script=Arabic}/u.test(text);
 }

@@ -57,16 +57,15 @@ import { type ApplicationBounds, submitApplication } from './services/submission
 import { submitEnquiry } from './services/submissions/submit-enquiry.ts';
 
 /**
- * Limit for each of three kinds of work: storing enquiries, checking resumes (each is in memory
- * meanwhile) and storing applications. They are separate so that a slow virus scanner does not
- * delay enquiries.
+ * Limit for each of three kinds of work: storing enquiries, checking resumes (each is in memory meanwhile) and storing
+ * applications. They are separate so that a slow virus scanner does not delay enquiries.
  */
 const SUBMISSIONS = { concurrency: 4, queued: 124 };
 /** Retry interval for a scanner that does not answer. */
 const SCANNER_TRIED_EVERY_MS = 10_000;
 /**
- * An upload uses 5 MB of disk for at most the time limit of a request. `perAddress` is high enough
- * for an office with one address.
+ * An upload uses 5 MB of disk for at most the time limit of a request. `perAddress` is high enough for an office with one
+ * address.
  */
 const UPLOADS = { concurrency: 128, perAddress: 32 };
 const BODY_LIMIT_BYTES = 16 * 1_024;

@@ -11,10 +11,7 @@ interface Bounded {
   heapMegabytes: number;
   /** Limit for the whole process, including buffers. */
   memoryMegabytes?: number;
-  /**
-   * The process ends when its CPU time is used up; this limit is for a machine too busy to give it
-   * any.
-   */
+  /** The process ends when its CPU time is used up; this limit is for a machine too busy to give it any. */
   endAfterMs: number;
 }
 
@@ -22,8 +19,8 @@ interface Bounded {
 export class BoundExceeded extends Error {}
 
 /**
- * Runs one of our programs on a stranger's file, with limits for time and memory, and returns its
- * output. In a thread, running out of memory would end the server too.
+ * Runs one of our programs on a stranger's file, with limits for time and memory, and returns its output. In a thread,
+ * running out of memory would end the server too.
  */
 export async function runBounded(
   program: string,

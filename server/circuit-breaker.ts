@@ -6,10 +6,7 @@ export type ReportOutcome = (error?: unknown) => void;
 export interface CircuitBreaker {
   /** Runs `work`, or throws CircuitOpen at once while the dependency does not answer. */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
-  /**
-   * For work that is not a single function: throws CircuitOpen, or returns the function that
-   * reports the outcome.
-   */
+  /** For work that is not a single function: throws CircuitOpen, or returns the function that reports the outcome. */
   enter(): ReportOutcome;
   /** closed: calls go through. open: they fail at once. half-open: the next call is a trial. */
   state(): 'closed' | 'open' | 'half-open';
@@ -48,8 +45,8 @@ const FAILURES_TO_OPEN = 3;
 const OPEN_MS = 1_000;
 
 /**
- * A circuit breaker: after several consecutive failures of a dependency, calls fail at once instead
- * of waiting for a timeout. Then single calls test whether it answers again.
+ * A circuit breaker: after several consecutive failures of a dependency, calls fail at once instead of waiting for a
+ * timeout. Then single calls test whether it answers again.
  */
 export function circuitBreaker({
   dependency,

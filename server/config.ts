@@ -72,8 +72,8 @@ export interface Config {
   trustedProxies: string[];
   retentionDays: number;
   /**
-   * Days that an enquiry with a taken seat is kept after the last day of its batch, but at least
-   * `retentionDays` from its arrival.
+   * Days that an enquiry with a taken seat is kept after the last day of its batch, but at least `retentionDays` from its
+   * arrival.
    */
   traineeRetentionDays: number;
   /** Port for Prometheus; undefined: none. */
@@ -349,10 +349,7 @@ function requireAnotherPort(name: SettingName, port: number, other: SettingName,
   throw new ConfigError(`${name} must be another port than ${other}; both are ${port}.`);
 }
 
-/**
- * Cookies ignore ports, and browsers do not allow passkeys for IP addresses: the desk needs its own
- * host name.
- */
+/** Cookies ignore ports, and browsers do not allow passkeys for IP addresses: the desk needs its own host name. */
 function deskConfig(
   environment: Environment,
   production: boolean,

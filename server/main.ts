@@ -110,9 +110,7 @@ function reasonNotToListen({ code, message }: NodeJS.ErrnoException, host: strin
   return `The server cannot listen on ${host}, port ${port}: ${message}`;
 }
 
-/**
- * In production, files of earlier builds are served too, for pages that are open during an upgrade.
- */
+/** In production, files of earlier builds are served too, for pages that are open during an upgrade. */
 async function withOpenPages(site: Site, { config, now, log }: Dependencies): Promise<Site> {
   if (!config.production) return site;
   try {

@@ -28,8 +28,8 @@ export interface Metrics {
 }
 
 /**
- * Answers `GET /metrics` on a separate port, in Prometheus's text format, without personal data.
- * The rest of the server does not depend on it.
+ * Answers `GET /metrics` on a separate port, in Prometheus's text format, without personal data. The rest of the server
+ * does not depend on it.
  */
 export async function startMetrics(deps: Dependencies, app: FastifyInstance): Promise<Metrics> {
   const registry = new Registry();

@@ -11,9 +11,7 @@ const STOP_TIMEOUT_MS = 5_000;
 export interface QueueWork {
   /** Throws if the database does not answer. */
   check(): Promise<unknown>;
-  /**
-   * Works through one batch; false if it was not full. After `signal` nothing further is started.
-   */
+  /** Works through one batch; false if it was not full. After `signal` nothing further is started. */
   workOff(signal: AbortSignal): Promise<boolean>;
   /** Name of the queue in the log. */
   name: string;
@@ -22,8 +20,7 @@ export interface QueueWork {
 }
 
 /**
- * Works on a queue in the database until it is stopped, without keeping the process running.
- * `pause` is replaced in tests.
+ * Works on a queue in the database until it is stopped, without keeping the process running. `pause` is replaced in tests.
  */
 export function runUntilStopped(
   { log, pause }: { log: Logger; pause?: (milliseconds: number) => Promise<unknown> },

@@ -15,8 +15,8 @@ export function loadEnvironment(environment: Environment = process.env, file = '
 }
 
 /**
- * Throws a ConfigError at a line whose effect would be unclear. The message does not repeat the
- * value, which may be a password.
+ * Throws a ConfigError at a line whose effect would be unclear. The message does not repeat the value, which may be a
+ * password.
  */
 function readSettingsFile(file: string): Environment {
   for (const [index, line] of linesOf(file).entries()) {
@@ -56,8 +56,8 @@ const COUNTS_WITH: Record<string, SettingName> = {
 };
 
 /**
- * Lines of the file without effect: unknown names, all but the last of a repeated name, and
- * settings without the one they belong to.
+ * Lines of the file without effect: unknown names, all but the last of a repeated name, and settings without the one they
+ * belong to.
  */
 export function findUselessLines(file = '.env', environment: Environment = process.env): string[] {
   const names = linesOf(file).flatMap((line) => SETTING.exec(line)?.[1] ?? []);

@@ -1,8 +1,8 @@
 import { company } from '../content/company.ts';
 
 /**
- * A setting with its default and description. `npm run reference` writes `.env.example` and
- * docs/host/settings.md from these; `config.ts` reads and checks the values.
+ * A setting with its default and description. `npm run reference` writes `.env.example` and docs/host/settings.md from
+ * these; `config.ts` reads and checks the values.
  */
 export interface Setting {
   name: string;

@@ -12,10 +12,7 @@ const manifest = JSON.parse(readFileSync(join(RELEASE_FOLDER, 'package.json'), '
 /** Version of the running release, as in its tag. */
 export const VERSION = manifest.version;
 
-/**
- * Commit of the running release: of its clone, or COMMIT of the container image. Empty if neither
- * is known.
- */
+/** Commit of the running release: of its clone, or COMMIT of the container image. Empty if neither is known. */
 export function readCommit(): string {
   if (!existsSync(join(RELEASE_FOLDER, '.git'))) return process.env.COMMIT ?? '';
   const { stdout } = spawnSync('git', ['rev-parse', '--short=12', 'HEAD'], {

@@ -1,6 +1,5 @@
 /**
- * Loaded before a program that reads a stranger's file: ends it if it uses too much time or memory.
- * See bounded-process.ts.
+ * Loaded before a program that reads a stranger's file: ends it if it uses too much time or memory. See bounded-process.ts.
  */
 import { Worker } from 'node:worker_threads';
 

@@ -19,10 +19,7 @@ declare module '*.css?inline' {
   export default text;
 }
 
-/**
- * A module with its imports, compiled to the text of a script element
- * (tools/build/inline-scripts.ts).
- */
+/** A module with its imports, compiled to the text of a script element (tools/build/inline-scripts.ts). */
 declare module '*?inline-script' {
   const text: string;
   export default text;

@@ -35,10 +35,7 @@ export const inlineScripts = (html: string) => [
 /** Used by the server to know which courses can have dates. */
 export { siteCourses as courses } from '../content/course-titles.ts';
 
-/**
- * Renders a path with data to HTML: the same function writes files at build time and answers
- * requests.
- */
+/** Renders a path with data to HTML: the same function writes files at build time and answers requests. */
 export const renderPage: RenderPage = (request) => {
   const html = `<!DOCTYPE html>${keepTogether(renderToStaticMarkup(documentOf(request)))}`;
   return request.assets.firstStyle ? linkLate(html, request.assets) : html;
@@ -50,8 +47,8 @@ const HEADER = '<header class="site-header">';
 const drawn = (part: ReactNode) => keepTogether(renderToStaticMarkup(part));
 
 /**
- * Notices have a separate style, because the first view's was made without them; they move nothing
- * once the page has loaded.
+ * Notices have a separate style, because the first view's was made without them; they move nothing once the page has
+ * loaded.
  */
 export const placeFacts: PlaceFacts = (html, { notices, hours }) => {
   const withHours = hours ? placeHours(html, hours) : html;

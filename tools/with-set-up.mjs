@@ -1,5 +1,5 @@
-// Runs a TypeScript file under the pinned Node, after installing the dependencies if needed. Plain
-// JavaScript without dependencies, because it runs first on a fresh clone, on any Node from 20 on.
+// Runs a TypeScript file under the pinned Node, after installing the dependencies if needed. Plain JavaScript without
+// dependencies, because it runs first on a fresh clone, on any Node from 20 on.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -75,10 +75,7 @@ function isRunning(id) {
   }
 }
 
-/**
- * Older Nodes cannot read TypeScript: on a fresh clone settings are checked after the pinned one is
- * installed.
- */
+/** Older Nodes cannot read TypeScript: on a fresh clone settings are checked after the pinned one is installed. */
 function checkSettings() {
   const node = existsSync(pinnedNode) ? pinnedNode : process.features.typescript && process.execPath;
   if (!node) return;
@@ -99,8 +96,8 @@ const settings = existsSync('.env') ? ['--env-file=.env'] : [];
 // Small young generation: 15 MB less at rest, and answers from memory produce almost no garbage.
 const child = spawn(pinnedNode, ['--max-semi-space-size=4', ...settings, resolve(file), ...rest], {
   stdio: 'inherit',
-  // Compiled code is cached, so that later starts and commands are fast. Memory pools keep memory
-  // after uploads, so all threads share two.
+  // Compiled code is cached, so that later starts and commands are fast. Memory pools keep memory after uploads, so all
+  // threads share two.
   env: {
     NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'),
     MALLOC_ARENA_MAX: '2',

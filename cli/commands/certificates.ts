@@ -379,10 +379,7 @@ export function addCertificates(program: Command): void {
   );
 }
 
-/**
- * Warns of a person who already has the course, a misspelt course, or letters that no font has, and
- * issues it anyway.
- */
+/** Warns of a person who already has the course, a misspelt course, or letters that no font has, and issues it anyway. */
 async function warnOfIssue(
   deps: Dependencies,
   fields: { name: string; course: string },

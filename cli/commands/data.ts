@@ -377,10 +377,7 @@ function withTime(target: string, now: Date, { passphraseFile }: PassphraseOptio
   return `${target}site-${time}Z.backup${passphraseFile === undefined ? '' : '.age'}`;
 }
 
-/**
- * A file by its path, standard output or input as `-`, or an object of the S3 store in the
- * settings.
- */
+/** A file by its path, standard output or input as `-`, or an object of the S3 store in the settings. */
 function placeOf(text: string): string | BackupPlace {
   const { env, stdin, stdout } = terminal();
   if (text === '-') return pipePlace(stdin, stdout);

@@ -17,16 +17,10 @@ const CHALLENGES_MAX = 10_000;
 
 export type Purpose = 'sign-in' | 'register';
 
-/**
- * Challenges for passkeys. Each is for one purpose and one browser, which has its `id` in a cookie,
- * and works once.
- */
+/** Challenges for passkeys. Each is for one purpose and one browser, which has its `id` in a cookie, and works once. */
 export interface Challenges {
   issue(purpose: Purpose): Promise<{ id: string; challenge: Buffer<ArrayBuffer> }>;
-  /**
-   * Returns the challenge in base64url and deletes it; undefined if it was used, is for another
-   * purpose or too old.
-   */
+  /** Returns the challenge in base64url and deletes it; undefined if it was used, is for another purpose or too old. */
   take(id: string | undefined, purpose: Purpose): Promise<string | undefined>;
 }
 

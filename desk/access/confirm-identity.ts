@@ -24,9 +24,8 @@ export interface ConfirmView {
 }
 
 /**
- * Asks for a new confirmation with a passkey, with which the form is sent again. Without one, or
- * with a wrong one, it returns the view of a page that asks for it and keeps the posted fields;
- * once confirmed, it returns nothing.
+ * Asks for a new confirmation with a passkey, with which the form is sent again. Without one, or with a wrong one, it
+ * returns the view of a page that asks for it and keeps the posted fields; once confirmed, it returns nothing.
  */
 export async function confirmIdentity(
   context: RouteContext,

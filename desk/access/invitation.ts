@@ -26,10 +26,7 @@ export async function findInvited(deps: Dependencies, token: string): Promise<Pe
   return person?.state === 'ended' ? undefined : person;
 }
 
-/**
- * Uses up the invitation for a first passkey, and opens a session; undefined if it was used
- * meanwhile.
- */
+/** Uses up the invitation for a first passkey, and opens a session; undefined if it was used meanwhile. */
 export async function acceptInvitation(
   deps: Dependencies,
   person: PersonRow,

@@ -3,10 +3,7 @@ import * as v from 'valibot';
 import { CHALLENGE_LIFE_S } from './challenges.ts';
 import { CHALLENGE_COOKIE, setCookie } from '../server/cookies.ts';
 
-/**
- * Sends the desk's script a challenge for the browser to sign. The cookie binds the challenge to
- * this browser.
- */
+/** Sends the desk's script a challenge for the browser to sign. The cookie binds the challenge to this browser. */
 export function sendChallenge(
   reply: FastifyReply,
   { id, options }: { id: string; options: object },

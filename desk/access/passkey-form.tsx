@@ -17,10 +17,7 @@ interface PasskeyFormProps {
   children?: ReactNode;
 }
 
-/**
- * A form whose button first asks for a passkey (desk/browser/use-passkeys.ts), and then posts
- * normally.
- */
+/** A form whose button first asks for a passkey (desk/browser/use-passkeys.ts), and then posts normally. */
 export function PasskeyForm(props: PasskeyFormProps) {
   const { action, challenge, verb, field = 'credential', hasCode, label, error, children } = props;
   return (

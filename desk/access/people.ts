@@ -60,10 +60,7 @@ export async function invitePerson(
   });
 }
 
-/**
- * For a lost passkey, or somebody who returns: deletes all passkeys and sessions and makes a new
- * link.
- */
+/** For a lost passkey, or somebody who returns: deletes all passkeys and sessions and makes a new link. */
 export async function resetPerson(deps: ActingDependencies, id: string): Promise<Invitation> {
   return await deps.storage.database.transaction().execute(async (transaction) => {
     const person = await requirePerson(transaction, id);

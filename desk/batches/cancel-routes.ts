@@ -21,10 +21,7 @@ import { noSuchBatch } from './view.ts';
 const ROLES = ['owner', 'office'] as const;
 const PATH = '/batches/:id/cancel';
 
-/**
- * `about`: the choice for which the email was written; `show`: only shows the email for another
- * choice.
- */
+/** `about`: the choice for which the email was written; `show`: only shows the email for another choice. */
 const cancelForm = v.object({
   version: seenVersion,
   moveTo: line,

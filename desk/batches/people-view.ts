@@ -100,9 +100,7 @@ const SHEET_DAYS = 16;
 
 export type AttendanceView = Awaited<ReturnType<typeof attendanceView>>;
 
-/**
- * The attendance sheet for a trainer: people with a seat, and the next class days from a given day.
- */
+/** The attendance sheet for a trainer: people with a seat, and the next class days from a given day. */
 export async function attendanceView(context: RouteContext, errors: Record<string, string> = {}) {
   const { deps, params, query } = context;
   const { batch, today } = await viewOf(deps, params.id);

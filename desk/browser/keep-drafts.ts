@@ -7,16 +7,16 @@ type Field = HTMLTextAreaElement | HTMLInputElement;
 interface Draft {
   fields: Record<string, { typed: string; given: string }>;
   /**
-   * True if the form was sent. The draft is deleted once a page confirms the action: until then the
-   * network may have failed.
+   * True if the form was sent. The draft is deleted once a page confirms the action: until then the network may have
+   * failed.
    */
   isSent: boolean;
 }
 
 /**
- * Keeps text typed into forms with a large field until it is sent, only in this tab: it is restored
- * after leaving or reloading the page or signing in again. A draft belongs to one person and one
- * form, and is deleted with the tab and when signing out.
+ * Keeps text typed into forms with a large field until it is sent, only in this tab: it is restored after leaving or
+ * reloading the page or signing in again. A draft belongs to one person and one form, and is deleted with the tab and when
+ * signing out.
  */
 export function keepDrafts(): void {
   const person = document.querySelector('.desk-person > :first-child')?.textContent?.trim() ?? '';

@@ -2,10 +2,7 @@ import { NEWS_PATH, type DeskNews } from '../../contracts/desk-news.ts';
 
 const EVERY_MS = 20_000;
 
-/**
- * Shows new and changed submissions since the page was loaded, in a bar at the lower edge that
- * moves nothing.
- */
+/** Shows new and changed submissions since the page was loaded, in a bar at the lower edge that moves nothing. */
 export function runNews(): void {
   const page = document.querySelector<HTMLElement>('[data-news]');
   if (!page) return;

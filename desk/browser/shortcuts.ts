@@ -8,9 +8,8 @@ const OPENS = 'a[href]:not([download]), summary';
 let first = '';
 
 /**
- * Single keys that open and move: links, folds and fields declare theirs in `data-key`. No key
- * presses a button: text is sent with Ctrl and Enter, or with its button. `?` lists the keys, and
- * can switch them off.
+ * Single keys that open and move: links, folds and fields declare theirs in `data-key`. No key presses a button: text is
+ * sent with Ctrl and Enter, or with its button. `?` lists the keys, and can switch them off.
  */
 export function runShortcuts(): void {
   const navigation = document.querySelector('.desk-navigation');
@@ -39,8 +38,7 @@ export function runShortcuts(): void {
 }
 
 /**
- * Browsers send a form on Enter in one of its fields. That is right for a search, and for a class
- * list, which it checks.
+ * Browsers send a form on Enter in one of its fields. That is right for a search, and for a class list, which it checks.
  */
 function wouldSend(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return false;

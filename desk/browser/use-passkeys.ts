@@ -1,7 +1,4 @@
-/**
- * Handles forms that need a passkey: the browser's answer is put into the form, which is then
- * posted normally.
- */
+/** Handles forms that need a passkey: the browser's answer is put into the form, which is then posted normally. */
 export function usePasskeys(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-passkey]')) {
     takeCode(form);
@@ -14,9 +11,7 @@ export function usePasskeys(): void {
   }
 }
 
-/**
- * Removes the code of an invitation from the address, so that it is not in the browser's history.
- */
+/** Removes the code of an invitation from the address, so that it is not in the browser's history. */
 function takeCode(form: HTMLFormElement): void {
   const field = form.querySelector<HTMLInputElement>('input[name="code"]');
   if (!field || location.hash.length < 2) return;
@@ -55,10 +50,7 @@ async function reasonOf(response: Response): Promise<string> {
   return isPlain ? await response.text() : 'This page is too old. Load it again and try once more.';
 }
 
-/**
- * Browsers report every refusal as NotAllowedError, so that a page cannot find out which passkeys
- * exist.
- */
+/** Browsers report every refusal as NotAllowedError, so that a page cannot find out which passkeys exist. */
 function sentenceOf({ name, message }: Error): string {
   if (name === 'NotAllowedError') return 'No passkey was used. Try again, or use another device.';
   if (name === 'InvalidStateError') return 'This device has a passkey for the desk already.';

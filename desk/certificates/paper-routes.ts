@@ -176,10 +176,7 @@ async function requireSignatory({ deps, params }: RouteContext): Promise<Signato
   throw new HttpError(404, 'There is no such signatory', 'See the signatories under Designs.');
 }
 
-/**
- * Stores a signatory; a refusal is shown in the form with the typed values, but the picture must be
- * chosen again.
- */
+/** Stores a signatory; a refusal is shown in the form with the typed values, but the picture must be chosen again. */
 async function storing(
   { page }: RouteContext,
   view: Omit<SignatoryView, 'errors'>,
@@ -193,10 +190,7 @@ async function storing(
   }
 }
 
-/**
- * Shown in a new tab. The file is made by the desk from plain text, and browsers would not show it
- * in a sandbox.
- */
+/** Shown in a new tab. The file is made by the desk from plain text, and browsers would not show it in a sandbox. */
 export function showPaper(reply: RouteContext['reply'], paper: Buffer) {
   return reply
     .headers({

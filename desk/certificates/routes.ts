@@ -220,10 +220,7 @@ function inWords({ queued, before, without }: MailReport): string {
   ].join(' ');
 }
 
-/**
- * Issues one certificate. A probable mistake causes a warning once, and is accepted when the same
- * form is sent again.
- */
+/** Issues one certificate. A probable mistake causes a warning once, and is accepted when the same form is sent again. */
 async function issue({ deps, form, page, done }: RouteContext): Promise<unknown> {
   const values = readForm(form, issueForm);
   const view = { values, errors: {}, warnings: [], courses: courseTitles };

@@ -3,10 +3,7 @@ import { DataTable } from '../ui/data-table.tsx';
 
 const INLINE = /(\*\*[^*]+\*\*|`[^`]+`|\[[^[\]]+\]\([^()]+\))/;
 
-/**
- * Renders the part of Markdown that the guide uses: headings, paragraphs, lists, tables, bold, code
- * and links.
- */
+/** Renders the part of Markdown that the guide uses: headings, paragraphs, lists, tables, bold, code and links. */
 export function Markdown({ text }: { text: string }) {
   let heading = '';
   return text.split(/\n{2,}/).map((block) => {

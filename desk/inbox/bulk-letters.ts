@@ -101,10 +101,7 @@ export function missingInLetters({ letters, values, words }: BulkLettersView): R
   };
 }
 
-/**
- * Answers or rejects each submission with its email, one after the other; a failure does not stop
- * the others.
- */
+/** Answers or rejects each submission with its email, one after the other; a failure does not stop the others. */
 export async function sendLetters(
   { deps, signedIn }: RouteContext,
   chosen: readonly Chosen[],

@@ -268,10 +268,7 @@ async function exportChosen(context: RouteContext, kind: SubmissionKind) {
   }
 }
 
-/**
- * A selected submission in the version that the person saw; without a record if it was deleted
- * since.
- */
+/** A selected submission in the version that the person saw; without a record if it was deleted since. */
 interface ChosenRecord extends Chosen {
   record?: SubmissionRecord;
 }

@@ -36,9 +36,7 @@ export function changeRoute<Typed extends object>(
   schema: v.GenericSchema<unknown, Typed> & { entries: v.ObjectEntries },
   change: (asked: Asked<Typed>) => Promise<Done>,
   returned: (typed: Typed, form: URLSearchParams) => Returned & { errorField?: string } = () => ({}),
-  /**
-   * The page shown before the change; undefined if it changes one record and affects nobody else.
-   */
+  /** The page shown before the change; undefined if it changes one record and affects nobody else. */
   review: (asked: Asked<Typed>) => Promise<Review | undefined> = async () => undefined,
 ): RoleRoute {
   const base = LISTS[kind].path;

@@ -11,10 +11,7 @@ interface EnquiryFieldsProps {
   focusesFirst?: boolean;
 }
 
-/**
- * Fields of the site's form (contracts/enquiry-form.ts) for entering an enquiry, with the course
- * before the message.
- */
+/** Fields of the site's form (contracts/enquiry-form.ts) for entering an enquiry, with the course before the message. */
 export function EnquiryFields({ typed, courses, errors, focusesFirst }: EnquiryFieldsProps) {
   const values: Record<string, string> = typed;
   return ENQUIRY_FIELDS.map((field) => {

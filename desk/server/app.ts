@@ -46,8 +46,8 @@ const NOTICE_LIFE_S = 60;
 /** For supervisors on this machine, which use no host name. */
 const READY_PATH = '/readyz';
 /**
- * Limit of wrong codes and passkeys per address. A valid one always passes, because colleagues and
- * trainees share an address.
+ * Limit of wrong codes and passkeys per address. A valid one always passes, because colleagues and trainees share an
+ * address.
  */
 const FAILED_PROOFS_LIMIT = { max: 60, windowMs: 10 * 60 * 1_000 };
 
@@ -163,8 +163,7 @@ export async function buildDesk({
       });
     }
     const { status, ...failure } = failureOf(error);
-    // Fastify would close the connection while the browser still sends, and browsers then show no
-    // answer.
+    // Fastify would close the connection while the browser still sends, and browsers then show no answer.
     if (status === 413) reply.removeHeader('connection');
     if (status < 500) return fail(request, reply, status, failure);
     log.error({ err: error, requestId: request.id }, 'a request to the desk failed');

@@ -1,9 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/**
- * The prefix binds a cookie to this host over HTTPS, so that other hosts of the domain cannot set
- * it.
- */
+/** The prefix binds a cookie to this host over HTTPS, so that other hosts of the domain cannot set it. */
 export const SESSION_COOKIE = '__Host-desk';
 /** The id of this browser's challenge. */
 export const CHALLENGE_COOKIE = '__Host-desk-challenge';

@@ -11,8 +11,8 @@ export function postedFields(body: string): PostedForm {
 }
 
 /**
- * Refuses the zero character in addresses and forms, for all routes: nobody types it, and
- * PostgreSQL does not accept it in text.
+ * Refuses the zero character in addresses and forms, for all routes: nobody types it, and PostgreSQL does not accept it in
+ * text.
  */
 export function refuseZeros(
   params: Readonly<Record<string, string | undefined>>,

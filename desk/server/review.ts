@@ -9,8 +9,8 @@ export function isReviewed({ form }: Pick<RouteContext, 'form'>): boolean {
 }
 
 /**
- * Shows a review page: how many people, who, and the text of emails. Its button posts the same form
- * again, or `fields` instead. For acts that affect other people or more than one record.
+ * Shows a review page: how many people, who, and the text of emails. Its button posts the same form again, or `fields`
+ * instead. For acts that affect other people or more than one record.
  */
 export function reviewFirst(
   { form, request, page }: RouteContext,

@@ -49,16 +49,11 @@ export interface OpenRoute extends Address {
 /** Only for signed-in people of these roles. */
 export interface RoleRoute extends Address {
   roles: readonly Role[];
-  /**
-   * True if a recent passkey proof is required: for people, passkeys, exports, erasing, revoking.
-   */
+  /** True if a recent passkey proof is required: for people, passkeys, exports, erasing, revoking. */
   needsConfirmation?: boolean;
   /** For a GET that returns a file: the page with its link, to return to after a proof. */
   savedFrom?: string;
-  /**
-   * The page that shows what a form will do, before the proof is required and the form is carried
-   * out.
-   */
+  /** The page that shows what a form will do, before the proof is required and the form is carried out. */
   review?: (context: RouteContext) => Promise<unknown>;
   /** Requested by a script, so that it does not keep the session alive. */
   isPoll?: true;

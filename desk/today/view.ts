@@ -45,17 +45,14 @@ export async function todayView(context: RouteContext) {
   const { since, hasSeenNews } = await readNewsSeen(deps, personId);
   const kinds = kindsOf(role);
   const dueToday = await Promise.all(kinds.map((kind) => due(context, kind)));
-  // Everybody is on the page only once: first submissions that are due, then replies, then new
-  // ones.
+  // Everybody is on the page only once: first submissions that are due, then replies, then new ones.
   const shown = new Set(dueToday.flatMap(({ rows }) => rows.map(({ reference }) => reference)));
   const repliedToday = await Promise.all(kinds.map((kind) => replied(context, kind, shown)));
   for (const { rows } of repliedToday) for (const { reference } of rows) shown.add(reference);
   const cameToday = await Promise.all(kinds.map((kind) => received(context, kind, since, shown)));
   for (const { rows } of cameToday) for (const { reference } of rows) shown.add(reference);
   return {
-    /**
-     * Things are new after this time: when the person last marked the news as seen, or a day ago.
-     */
+    /** Things are new after this time: when the person last marked the news as seen, or a day ago. */
     since,
     hasSeenNews,
     /** False for a session without a person, for which nothing is stored. */
@@ -285,9 +282,7 @@ async function cancelledSeats(deps: RouteContext['deps']): Promise<Problem[]> {
   }));
 }
 
-/**
- * People who have not been emailed or called since the days, times or place of their batch changed.
- */
+/** People who have not been emailed or called since the days, times or place of their batch changed. */
 async function changedSeats(deps: RouteContext['deps']): Promise<Problem[]> {
   return (await listChangedSeats(deps)).map(({ batch, name, people }) => ({
     sentence: `${people.length === 1 ? '1 person was' : `${people.length} people were`} not yet told that ${name} has changed.`,

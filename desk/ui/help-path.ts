@@ -1,6 +1,4 @@
-/**
- * Guide pages (files of docs/office) by the beginning of the address. The longest match is used.
- */
+/** Guide pages (files of docs/office) by the beginning of the address. The longest match is used. */
 export const HELP_PAGES: Record<string, string> = {
   '/': 'today',
   '/search': 'today',

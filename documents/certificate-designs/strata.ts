@@ -57,9 +57,7 @@ function drawStripe(pen: PDFKit.PDFDocument): void {
   }
 }
 
-/**
- * Six stacked plates in thin lines, the upper ones in front; small if the name needs more lines.
- */
+/** Six stacked plates in thin lines, the upper ones in front; small if the name needs more lines. */
 function drawPlates(pen: PDFKit.PDFDocument, size: number): void {
   pen
     .translate(RIGHT - 58 * size, TOP + 30 * size)

@@ -13,8 +13,8 @@ const EXAMINED_WITHIN_MS = 30_000;
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * Finds active content in a resume of this kind. Resumes are examined one at a time, each in a
- * separate process. Throws only errors of `open` and its stream.
+ * Finds active content in a resume of this kind. Resumes are examined one at a time, each in a separate process. Throws
+ * only errors of `open` and its stream.
  */
 export async function examineResume(extension: string, open: () => Promise<Readable>): Promise<ResumeMark[]> {
   const examination = turn.then(async () => await examine(extension, await buffer(await open())));

@@ -35,10 +35,7 @@ interface Part {
   isAutomatic: boolean;
 }
 
-/**
- * A damaged file is read a second time, as leniently as PDF readers do; a file without objects has
- * no active content.
- */
+/** A damaged file is read a second time, as leniently as PDF readers do; a file without objects has no active content. */
 export async function marksOfPdf(content: Uint8Array): Promise<Set<ResumeMark>> {
   if (!Buffer.from(content.buffer, content.byteOffset, content.byteLength).includes('obj')) return new Set();
   try {
@@ -48,10 +45,7 @@ export async function marksOfPdf(content: Uint8Array): Promise<Set<ResumeMark>> 
   }
 }
 
-/**
- * Follows all references from the document's catalog. In a damaged file the parser silently skips
- * unreadable parts.
- */
+/** Follows all references from the document's catalog. In a damaged file the parser silently skips unreadable parts. */
 function marksFromCatalog(pdf: PDF, { isDamaged }: { isDamaged: boolean }): Set<ResumeMark> {
   const marks = new Set<ResumeMark>();
   const isCatalog = pdf.getCatalog().getName('Type')?.value === 'Catalog';

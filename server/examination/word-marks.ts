@@ -27,10 +27,7 @@ const MARK_OF_STREAM = new Map<string, ResumeMark>([
 ]);
 const REMOTE_TEMPLATE = /(?:https?:\/\/|\\\\)[^\s\0"<>]{1,300}\.dot[mx]?(?![a-z])/i;
 
-/**
- * Marks by the relationships between parts, as Word resolves them; the parts' own names do not
- * matter.
- */
+/** Marks by the relationships between parts, as Word resolves them; the parts' own names do not matter. */
 export function marksOfDocx(file: Buffer): Set<ResumeMark> {
   const marks = new Set<ResumeMark>();
   const entries = readZipDirectory(file, ENTRIES_MAX);
@@ -72,9 +69,8 @@ function attributeOf(tag: string, name: string): string {
 }
 
 /**
- * A file on the writer's own disk, such as the template that Word notes in nearly every document,
- * or a picture of an email that a text was copied from: nothing is fetched. A network share
- * (\\server\…) is not local.
+ * A file on the writer's own disk, such as the template that Word notes in nearly every document, or a picture of an email
+ * that a text was copied from: nothing is fetched. A network share (\\server\…) is not local.
  */
 function isLocal(target: string): boolean {
   const path = decoded(target).replaceAll('\\', '/').trim();

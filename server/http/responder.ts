@@ -34,10 +34,7 @@ export interface Responder {
   failure(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply;
 }
 
-/**
- * Responds to a script with JSON, and to a visitor without JavaScript with a page of the same
- * meaning.
- */
+/** Responds to a script with JSON, and to a visitor without JavaScript with a page of the same meaning. */
 export function responder(
   site: Site,
   security: SecurityHeaders,

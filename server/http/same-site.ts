@@ -1,10 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Protection against cross-site request forgery (CSRF): tells whether a POST comes from one of our
- * own pages, or from a program, which sends neither header. `Sec-Fetch-Site` decides if the browser
- * sends it. On plain HTTP it does not, and our forms have `Origin: null` because of the referrer
- * policy no-referrer: then only a form is accepted.
+ * Protection against cross-site request forgery (CSRF): tells whether a POST comes from one of our own pages, or from a
+ * program, which sends neither header. `Sec-Fetch-Site` decides if the browser sends it. On plain HTTP it does not, and our
+ * forms have `Origin: null` because of the referrer policy no-referrer: then only a form is accepted.
  */
 export function isFromThisSite(request: IncomingMessage, publicUrl: string): boolean {
   const fetchSite = request.headers['sec-fetch-site'];

@@ -48,9 +48,8 @@ export interface UploadBounds {
 }
 
 /**
- * Receives a multipart form and passes it to `use`. The file has a temporary name and is always
- * removed afterwards, unless `use` moves it. Throws a VisitorError for a form that is malformed or
- * too large, and for too many uploads.
+ * Receives a multipart form and passes it to `use`. The file has a temporary name and is always removed afterwards, unless
+ * `use` moves it. Throws a VisitorError for a form that is malformed or too large, and for too many uploads.
  */
 export function uploadReceiver(
   temporaryPath: () => string,
@@ -94,8 +93,7 @@ async function receive(request: FastifyRequest, temporaryPath: () => string): Pr
   try {
     return await Promise.race([parts, bound.exceeded]);
   } catch (error) {
-    // The parser waits for more until the connection closes, and then rejects: without a handler
-    // that would crash.
+    // The parser waits for more until the connection closes, and then rejects: without a handler that would crash.
     parts.catch(() => undefined);
     await readOn(request.raw, bound.bytesLeft());
     throw isAnswerable(error) ? error : new VisitorError('malformed', FORM_MALFORMED);

@@ -8,9 +8,8 @@ import { insertLetter, selectLetter } from '../storage/submission-history.ts';
 import { officeAddresses } from './compose-mail.ts';
 
 /**
- * Gives an email to the firm one of the present addresses of NOTIFY_EMAIL, and queues it for each
- * other address that has none: the setting may have changed, and earlier releases queued one email
- * for all. Undefined if no address is left.
+ * Gives an email to the firm one of the present addresses of NOTIFY_EMAIL, and queues it for each other address that has
+ * none: the setting may have changed, and earlier releases queued one email for all. Undefined if no address is left.
  */
 export async function addressToFirm(
   deps: { storage: Storage; config: Config; now: () => Date },

@@ -8,10 +8,7 @@ import ical, {
 import { company } from '../../content/company.ts';
 import type { CalendarEntry } from '../../contracts/interview.ts';
 
-/**
- * An invitation, a change or a cancellation as an iCalendar file (RFC 5546), which email programs
- * add to a calendar.
- */
+/** An invitation, a change or a cancellation as an iCalendar file (RFC 5546), which email programs add to a calendar. */
 export function calendarFile(
   { method, id, sequence, start, minutes, place, summary }: CalendarEntry,
   { stamp, organizer, attendee }: { stamp: string; organizer: string; attendee: string },

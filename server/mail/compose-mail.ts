@@ -109,10 +109,7 @@ export function officeMail(config: Config, entry: OutboxRow, message: Message): 
   return address(config, entry, message, '');
 }
 
-/**
- * Email to one of the firm's people. Also undefined for an interview that was undone or moved
- * since.
- */
+/** Email to one of the firm's people. Also undefined for an interview that was undone or moved since. */
 async function staffMail(
   { database }: Pick<Storage, 'database'>,
   config: Config,
@@ -247,10 +244,7 @@ export function ourAddresses(config: Config): string[] {
   return [...new Set([mailboxAddress(config), addressIn(senderOf(config)), ...officeAddresses(config)])];
 }
 
-/**
- * Attaches the resume under a file name from the server, because the applicant's would be part of a
- * header.
- */
+/** Attaches the resume under a file name from the server, because the applicant's would be part of a header. */
 async function attachResume(files: ResumeFiles, { reference, resume_key }: ApplicationRow) {
   const extension = /\.[a-z]+$/.exec(resume_key)?.[0] ?? '';
   return {

@@ -29,10 +29,7 @@ import { recordDelivered, recordUndelivered } from './undelivered.ts';
 const BATCH_SIZE = 8;
 /** Longer than any transport needs, so that a claim expires only if its worker is gone. */
 const CLAIM_MS = 5 * 60 * 1_000;
-/**
- * Time for retries of marking an email as sent while the database is unavailable. The worker sends
- * nothing meanwhile.
- */
+/** Time for retries of marking an email as sent while the database is unavailable. The worker sends nothing meanwhile. */
 const MARK_TIMEOUT_MS = 15 * 60 * 1_000;
 const MARK_PAUSE_MS = 500;
 const ERROR_MAX_LENGTH = 300;
@@ -60,10 +57,7 @@ export function startDelivery(
   });
 }
 
-/**
- * Claims one batch and tries to send it; after `signal` no further email is started. Returns how
- * many it claimed.
- */
+/** Claims one batch and tries to send it; after `signal` no further email is started. Returns how many it claimed. */
 export async function deliverDueMails(
   deps: DeliveryDependencies,
   transport: MailTransport,
@@ -113,10 +107,7 @@ async function compose(deps: DeliveryDependencies, entry: OutboxRow): Promise<Ma
   return await composeMail(deps, addressed);
 }
 
-/**
- * Deletes an email that is outdated or about something erased, with its stored text if it was for a
- * holder.
- */
+/** Deletes an email that is outdated or about something erased, with its stored text if it was for a holder. */
 async function drop({ storage: { database }, now }: DeliveryDependencies, entry: OutboxRow): Promise<void> {
   if (entry.kind !== 'certificate-holder') return await deleteMail(database, entry.id);
   await database
@@ -170,8 +161,7 @@ async function postpone(deps: DeliveryDependencies, entry: OutboxRow, error: Err
   const code = 'code' in error ? error.code : undefined;
   deps.log.warn({ kind: entry.kind, attempts: entry.attempts, code }, 'an email could not be sent');
   const now = deps.now();
-  // Emails to the firm are retried after any answer: a setting is probably wrong, and the email
-  // must not be lost.
+  // Emails to the firm are retried after any answer: a setting is probably wrong, and the email must not be lost.
   const isRefused = error instanceof CannotBeMade || (isToVisitor(entry.kind) && isRefusedForGood(error));
   if (isRefused || entry.attempts >= MAX_ATTEMPTS) {
     return await transactionDespiteDeadlocks(database, async (transaction) => {

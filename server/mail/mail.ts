@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 
 /**
- * One email for a transport. A visitor's name may be in the subject, and a plain address in
- * Reply-To, nothing else of theirs.
+ * One email for a transport. A visitor's name may be in the subject, and a plain address in Reply-To, nothing else of
+ * theirs.
  */
 export interface Mail {
   /** Name for storing it as a file; the same for each attempt. */
@@ -11,15 +11,9 @@ export interface Mail {
   messageId: string;
   date: Date;
   from: string;
-  /**
-   * One address: each recipient has a separate outbox entry, so that a refusal by one server
-   * concerns only that one.
-   */
+  /** One address: each recipient has a separate outbox entry, so that a refusal by one server concerns only that one. */
   to: string;
-  /**
-   * Reply address: the visitor's for email to the firm, if it needs no quoting; the firm's for an
-   * answer.
-   */
+  /** Reply address: the visitor's for email to the firm, if it needs no quoting; the firm's for an answer. */
   replyTo?: string;
   subject: string;
   text: string;
@@ -38,8 +32,7 @@ export interface Attachment {
   fileName: string;
   type: string;
   /**
-   * Read while the email is sent, because several with 5 MB each may be in progress; whoever
-   * composed the email closes it.
+   * Read while the email is sent, because several with 5 MB each may be in progress; whoever composed the email closes it.
    */
   content: Readable;
 }
@@ -66,17 +59,14 @@ export interface MailTransport {
   /** Server and what to check if it fails, for doctor; undefined if emails stay on this machine. */
   server?: { name: string; check: string };
   /**
-   * Returns when the email was accepted, throws if not: a Refusal if the server answered, so that
-   * other emails are tried. After any other error sending pauses for a while.
+   * Returns when the email was accepted, throws if not: a Refusal if the server answered, so that other emails are tried.
+   * After any other error sending pauses for a while.
    */
   send(mail: Mail): Promise<void>;
   /** Undoes `send`, if possible. */
   takeBack?(mail: Mail): Promise<void>;
   /** Throws if no email could be sent now. */
   verify(): Promise<void>;
-  /**
-   * Number of emails that it accepts now, if limited: none while the server does not answer, or one
-   * as a test.
-   */
+  /** Number of emails that it accepts now, if limited: none while the server does not answer, or one as a test. */
   mailsAtOnce?(): number | undefined;
 }

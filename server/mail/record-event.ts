@@ -23,9 +23,8 @@ interface Event {
 }
 
 /**
- * Adds an automatic event to the history, in a transaction; who worked on the submission last does
- * not change. Returns the version after it; undefined if there is nothing to add, or the submission
- * is gone.
+ * Adds an automatic event to the history, in a transaction; who worked on the submission last does not change. Returns the
+ * version after it; undefined if there is nothing to add, or the submission is gone.
  */
 export async function recordEvent(
   transaction: Connection,

@@ -4,10 +4,7 @@ import { type EventDependencies, recordEvent } from './record-event.ts';
 /** Name in the history instead of a person's. */
 const BY = 'Mail server';
 
-/**
- * Records that an email was given up: an enquiry without another answer is new again. Must run in
- * the same transaction.
- */
+/** Records that an email was given up: an enquiry without another answer is new again. Must run in the same transaction. */
 export async function recordUndelivered(
   transaction: Connection,
   deps: EventDependencies,

@@ -15,10 +15,7 @@ import { answerSubmission } from './answer-submission.ts';
 
 const PATH = `${DEFAULT_API_HOST}/${ENDPOINTS.contact.file}`;
 
-/**
- * Enough for a message of 5,000 characters, each escaped as JSON and forms allow, and the other
- * fields.
- */
+/** Enough for a message of 5,000 characters, each escaped as JSON and forms allow, and the other fields. */
 const BODY_LIMIT_BYTES = 80 * 1_024;
 
 const PAGE_MAX_LENGTH = 200;

@@ -31,8 +31,8 @@ const DIRECTIVES = new Set([
 ]);
 
 /**
- * Accepts browsers' reports of blocked content. Only the directives are counted and logged, because
- * URLs in reports can reveal what a visitor did.
+ * Accepts browsers' reports of blocked content. Only the directives are counted and logged, because URLs in reports can
+ * reveal what a visitor did.
  */
 export function policyReportRoutes(
   app: FastifyInstance,

@@ -44,8 +44,8 @@ export interface SubscriptionRouteParts {
 }
 
 /**
- * The form and the two links of its emails. Opening a link changes nothing, because email scanners
- * open links too: its page has a button. Email programs unsubscribe with a POST (RFC 8058).
+ * The form and the two links of its emails. Opening a link changes nothing, because email scanners open links too: its page
+ * has a button. Email programs unsubscribe with a POST (RFC 8058).
  */
 export function subscriptionRoutes(app: FastifyInstance, parts: SubscriptionRouteParts): void {
   const { responder, limit, submissionGuard, subscribe, comingBatches } = parts;
@@ -104,9 +104,7 @@ export function subscriptionRoutes(app: FastifyInstance, parts: SubscriptionRout
 
 const TOKEN = /^[\w-]{1,64}$/;
 
-/**
- * Empty, which matches nobody, if the address has no valid token: databases refuse some characters.
- */
+/** Empty, which matches nobody, if the address has no valid token: databases refuse some characters. */
 function tokenIn({ query }: FastifyRequest): string {
   const { key } = query as { key?: unknown };
   return typeof key === 'string' && TOKEN.test(key) ? key : '';

@@ -34,10 +34,7 @@ export function startOfDay(day: string, timeZone: string): Date {
   return momentsIn(timeZone)(day);
 }
 
-/**
- * Gives the moment of a day and a time (HH:MM) in this time zone; without a time, the start of the
- * day.
- */
+/** Gives the moment of a day and a time (HH:MM) in this time zone; without a time, the start of the day. */
 export function momentsIn(timeZone: string): (day: string, time?: string) => Date {
   const clock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
   // Offset from UTC at a time.

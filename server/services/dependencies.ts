@@ -25,9 +25,8 @@ export interface ActingDependencies extends Dependencies {
 }
 
 /**
- * Opens the site's data for one command beside a running server, and closes it again. Only
- * `restore` and `adopt` create missing data; the preview of a restore then works on a temporary
- * empty database.
+ * Opens the site's data for one command beside a running server, and closes it again. Only `restore` and `adopt` create
+ * missing data; the preview of a restore then works on a temporary empty database.
  */
 export async function withDependencies(
   environment: Environment,

@@ -36,10 +36,7 @@ export type ImportLines = (
   options: ImportOptions,
 ) => Promise<ImportReport>;
 
-/**
- * Imports a file. With `allOrNothing` a dry run comes first, and nothing is stored if a line is
- * invalid.
- */
+/** Imports a file. With `allOrNothing` a dry run comes first, and nothing is stored if a line is invalid. */
 export async function importFile(
   deps: ActingDependencies,
   importLines: ImportLines,

@@ -16,10 +16,7 @@ export function parseRequest<Schema extends v.GenericSchema>(
   throw new OperatorError(sentence, { fields: messagesOf(result.issues) });
 }
 
-/**
- * The parsed fields and files of a visitor's form, or a refusal with the first message for each
- * invalid field.
- */
+/** The parsed fields and files of a visitor's form, or a refusal with the first message for each invalid field. */
 export function parseForm<Schema extends v.GenericSchema & { entries: v.ObjectEntries }>(
   schema: Schema,
   fields: unknown,

@@ -8,9 +8,7 @@ import { otherTable } from './other-table.ts';
 
 /** Lines above the titles, for example with the firm, the batch and the month. */
 export const TITLE_LINES = 6;
-/**
- * Far longer than any valid line; an unclosed quotation mark would swallow the rest of the file.
- */
+/** Far longer than any valid line; an unclosed quotation mark would swallow the rest of the file. */
 const LINE_MAX_LENGTH = 64 * 1_024;
 const UNCLOSED = 'a quotation mark is not closed: nothing from here on was read';
 const TOO_LONG = `it has more than ${LINE_MAX_LENGTH.toLocaleString('en')} characters, as when a quotation mark is not closed: nothing from here on was read`;
@@ -48,9 +46,8 @@ export interface NamedValues {
 type AreTitles = (values: readonly string[]) => boolean;
 
 /**
- * The non-empty entries of a table, one by one, with or without quotes and byte order mark, with
- * any common separator. The last one is a problem if the rest cannot be read. Throws an
- * OperatorError if it is not a table.
+ * The non-empty entries of a table, one by one, with or without quotes and byte order mark, with any common separator. The
+ * last one is a problem if the rest cannot be read. Throws an OperatorError if it is not a table.
  */
 export async function* readTable(
   file: Readable,
@@ -65,8 +62,8 @@ export async function* readTable(
 }
 
 /**
- * The entries of a table by the names in its first line, in any order and case. Throws an
- * OperatorError if the names are not valid.
+ * The entries of a table by the names in its first line, in any order and case. Throws an OperatorError if the names are
+ * not valid.
  */
 export async function* readCsv(file: Readable, columns: CsvColumns): AsyncGenerator<CsvLine> {
   const { areTitles } = columns;
@@ -104,9 +101,9 @@ export async function* readCsv(file: Readable, columns: CsvColumns): AsyncGenera
 }
 
 /**
- * Joins titles in two rows: the upper row has names of groups, or titles merged over both rows.
- * Undefined if the lower row has no titles. A line such as "Course, Ethical Hacking" above the
- * titles is not a title row, because it has a value where others have titles.
+ * Joins titles in two rows: the upper row has names of groups, or titles merged over both rows. Undefined if the lower row
+ * has no titles. A line such as "Course, Ethical Hacking" above the titles is not a title row, because it has a value where
+ * others have titles.
  */
 export function joinTitles(
   upper: readonly string[],
@@ -139,19 +136,13 @@ export interface CsvColumns {
   areTitles?: AreTitles;
   /** A longer cell is cut, with an ellipsis, before it is used. */
   cellMaxLength?: number;
-  /**
-   * Joins cells that belong together, in titles and lines alike; the number of cells stays the
-   * same.
-   */
+  /** Joins cells that belong together, in titles and lines alike; the number of cells stays the same. */
   joinCells?(titles: readonly string[]): (values: readonly string[]) => string[];
   /** Called with further columns of the file; without it they are refused. */
   onPassedOver?(titles: string[], line: number): void;
 }
 
-/**
- * Collects entries as the parser finds them: as a stream, the parser would drop its buffer at an
- * unreadable entry.
- */
+/** Collects entries as the parser finds them: as a stream, the parser would drop its buffer at an unreadable entry. */
 class LineParser {
   /** Place where reading failed. */
   broken: Problem | undefined;
@@ -217,8 +208,8 @@ class LineParser {
 }
 
 /**
- * Value without the marks that a spreadsheet uses for text, as in ="00012345" or '00012345. Our own
- * exports write an apostrophe before a possible formula (csv.ts).
+ * Value without the marks that a spreadsheet uses for text, as in ="00012345" or '00012345. Our own exports write an
+ * apostrophe before a possible formula (csv.ts).
  */
 function withoutGuard(value: string): string {
   if (value.startsWith('=')) return /^="([^"]*)"$/.exec(value)?.[1] ?? value;

@@ -20,10 +20,7 @@ export function markedEncoding(start: Uint8Array): 'utf-16le' | 'utf-16be' | und
   return start[0] === 0xfe && start[1] === 0xff ? 'utf-16be' : undefined;
 }
 
-/**
- * Returns a function that opens the file from the start each time; throws at once if it cannot be
- * read.
- */
+/** Returns a function that opens the file from the start each time; throws at once if it cannot be read. */
 export async function readableFile(path: string, encoding: Encoding = 'utf-8'): Promise<() => Readable> {
   const file = await open(path).catch((error: Error) => {
     throw new OperatorError(`${path} cannot be read: ${error.message}.`);

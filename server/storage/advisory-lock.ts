@@ -16,8 +16,8 @@ export interface AdvisoryLock extends Lock {
 }
 
 /**
- * Takes an advisory lock of this PostgreSQL database on a separate connection, and keeps it until
- * that connection ends. Undefined if another session has it. Throws the database's error.
+ * Takes an advisory lock of this PostgreSQL database on a separate connection, and keeps it until that connection ends.
+ * Undefined if another session has it. Throws the database's error.
  */
 export async function takeAdvisoryLock(
   url: string,

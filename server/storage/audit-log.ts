@@ -45,10 +45,7 @@ export async function selectReferencesOfOtherActs(
   return found;
 }
 
-/**
- * Newest first: the `limit` lines before the line `before`, or the newest ones; only of one actor
- * if given.
- */
+/** Newest first: the `limit` lines before the line `before`, or the newest ones; only of one actor if given. */
 export async function selectAuditEntries(
   database: Connection,
   { before, actor, limit }: { before?: string; actor?: string; limit: number },

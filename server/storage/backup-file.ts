@@ -10,9 +10,8 @@ import { SqliteDialect, isDamage } from './sqlite-dialect.ts';
 import { findOwner } from './stored-files.ts';
 
 /**
- * Database of a restore: an SQLite database with the site's tables and these two, whatever the
- * engine of the site. Earlier releases backed up into such a file; a present backup is a stream
- * (`backup-stream.ts`), which a restore converts.
+ * Database of a restore: an SQLite database with the site's tables and these two, whatever the engine of the site. Earlier
+ * releases backed up into such a file; a present backup is a stream (`backup-stream.ts`), which a restore converts.
  */
 interface BackupDatabase extends Database {
   backup_resumes: { key: string; sha256: string; content: Uint8Array };
@@ -23,10 +22,7 @@ export type Backup = Kysely<BackupDatabase>;
 
 export const FILE_FORMAT = '1';
 
-/**
- * Makes an empty one with the tables of the release that ran these migrations; the file must not
- * exist.
- */
+/** Makes an empty one with the tables of the release that ran these migrations; the file must not exist. */
 export async function createBackupFile(file: string, done: string[], additive: string[]): Promise<Backup> {
   await (await open(file, 'wx', 0o600)).close();
   const backup = new Kysely<BackupDatabase>({ dialect: new SqliteDialect(file) });
@@ -54,8 +50,8 @@ export class UnusableBackup extends Error {
 }
 
 /**
- * Opens a copy of a backup and brings its tables up to date. Throws UnusableBackup, or
- * StorageUnavailable if it has tables or columns of a later release that `target` lacks.
+ * Opens a copy of a backup and brings its tables up to date. Throws UnusableBackup, or StorageUnavailable if it has tables
+ * or columns of a later release that `target` lacks.
  */
 export async function openBackupFile(copy: string, target: Connection): Promise<Backup> {
   await chmod(copy, 0o600);
@@ -143,10 +139,7 @@ export async function addFacts(backup: Backup, facts: BackupDatabase['backup_fac
   await backup.insertInto('backup_facts').values(facts).execute();
 }
 
-/**
- * Drops rows that were deleted during the backup: an application with its resume, or an email with
- * its attachments.
- */
+/** Drops rows that were deleted during the backup: an application with its resume, or an email with its attachments. */
 export async function dropOwnerOf(backup: Backup, file: string): Promise<void> {
   const owner = await findOwner(backup, file);
   if (owner) await deleteWithHanging(backup, owner.table, [owner.key]);

@@ -48,9 +48,7 @@ export async function* readSnapshot(database: Connection): AsyncGenerator<Page> 
   }
 }
 
-/**
- * Writes such pages into the tables of an SQLite database, including columns of a later release.
- */
+/** Writes such pages into the tables of an SQLite database, including columns of a later release. */
 export function pageWriter(to: Connection): (page: Page) => Promise<void> {
   const ready = new Map<string, boolean>();
   return async ({ table, columns, rows }) => {
@@ -105,9 +103,7 @@ async function selectReceived(database: Connection, table: ReceivedTable, from: 
   return rows.map(({ reference }) => reference);
 }
 
-/**
- * Acts in the history about emails, which are read again from the backup's position in the mailbox.
- */
+/** Acts in the history about emails, which are read again from the backup's position in the mailbox. */
 const OF_MAILS = ['reply', 'undelivered'] as const satisfies SubmissionAct[];
 
 /** Each act of the desk adds a row or a version of an opening; submissions do neither. */
@@ -151,9 +147,8 @@ export class ChangedMeanwhile extends Error {
 }
 
 /**
- * Replaces all rows: those of `from` are written to new tables, which replace the present ones at
- * once. Others read and write meanwhile; new submissions are copied. Throws ChangedMeanwhile, with
- * nothing changed.
+ * Replaces all rows: those of `from` are written to new tables, which replace the present ones at once. Others read and
+ * write meanwhile; new submissions are copied. Throws ChangedMeanwhile, with nothing changed.
  */
 export async function replaceRows(
   from: Connection,
@@ -256,8 +251,8 @@ async function copyWhere(
 }
 
 /**
- * Existing rows stay as they are. All rows are one parameter: a parameter per value would use so
- * much memory, a million times, that the process grew by half.
+ * Existing rows stay as they are. All rows are one parameter: a parameter per value would use so much memory, a million
+ * times, that the process grew by half.
  */
 async function insertRows(to: Connection, table: Table, rows: Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
@@ -276,8 +271,7 @@ async function insertRows(to: Connection, table: Table, rows: Row[]): Promise<vo
 }
 
 /**
- * Tells whether a restore would replace anything here. The signing key does not count, because the
- * first start makes it.
+ * Tells whether a restore would replace anything here. The signing key does not count, because the first start makes it.
  */
 export async function holdsRows(database: Connection): Promise<boolean> {
   for (const table of BACKUP_TABLES) {
@@ -294,8 +288,8 @@ export async function holdsRows(database: Connection): Promise<boolean> {
 }
 
 /**
- * Number of rows of each table, and a hash that does not depend on their order, which differs by
- * engine. Audit lines about this act are left out.
+ * Number of rows of each table, and a hash that does not depend on their order, which differs by engine. Audit lines about
+ * this act are left out.
  */
 export async function digestRows(
   database: Connection,
@@ -356,10 +350,7 @@ async function copyTable(
   }
 }
 
-/**
- * A row of a copied backup that the product would not have written, in words; undefined if there is
- * none.
- */
+/** A row of a copied backup that the product would not have written, in words; undefined if there is none. */
 export async function findMisfitRow(backup: Connection): Promise<string | undefined> {
   for (const table of BACKUP_TABLES) {
     const columns = await columnsOf(backup, table);

@@ -18,8 +18,8 @@ import { isResumeKey } from './resume-files.ts';
 import { findMisfit, hasColumn, isBackedUp } from './tables.ts';
 
 /**
- * A backup is gzipped JSON Lines: facts, rows, resumes and their counts. It is written and read as
- * a stream, with constant memory and no temporary files. Without its last line it is incomplete.
+ * A backup is gzipped JSON Lines: facts, rows, resumes and their counts. It is written and read as a stream, with constant
+ * memory and no temporary files. Without its last line it is incomplete.
  */
 export type BackupLine =
   | {
@@ -33,10 +33,7 @@ export type BackupLine =
     }
   | { table: string; columns: string[]; rows: unknown[][] }
   | { resume: string; content: string }
-  /**
-   * The file belongs to something deleted while the backup was written: an application, or an email
-   * with attachments.
-   */
+  /** The file belongs to something deleted while the backup was written: an application, or an email with attachments. */
   | { gone: string }
   | { end: { rows: number; resumes: number } };
 
@@ -140,9 +137,9 @@ const FOLLOWING = v.union([
 ]);
 
 /**
- * Returns a check for the lines after the first, which gives the error or undefined. A backup of an
- * earlier release has other shapes: its rows are checked after migration (`openBackupFile`). A
- * later one may have tables and columns that are ignored.
+ * Returns a check for the lines after the first, which gives the error or undefined. A backup of an earlier release has
+ * other shapes: its rows are checked after migration (`openBackupFile`). A later one may have tables and columns that are
+ * ignored.
  */
 function rowCheckOf(done: string[]): (line: BackupLine) => string | undefined {
   const isLater = done.some((name) => !(name in migrations));

@@ -58,8 +58,7 @@ export async function selectSameBatch(
   database: Connection,
   { id, course, start, mode, city, from_time }: Omit<BatchRow, 'state'>,
 ): Promise<BatchRow | undefined> {
-  // Stops other batches from being made until the end of the transaction; SQLite has only one
-  // writer anyway.
+  // Stops other batches from being made until the end of the transaction; SQLite has only one writer anyway.
   if (isPostgres(database)) await sql`lock table batches in share row exclusive mode`.execute(database);
   return await database
     .selectFrom('batches')

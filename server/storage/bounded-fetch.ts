@@ -1,6 +1,6 @@
 /**
- * `fetch` that closes the connection if an answer has not begun in time, or the body of an error
- * has not ended. Other bodies may take as long as the caller waits.
+ * `fetch` that closes the connection if an answer has not begun in time, or the body of an error has not ended. Other
+ * bodies may take as long as the caller waits.
  */
 export function fetchPromptly(timeoutMs: number): typeof fetch {
   return async (input, init) => {

@@ -17,10 +17,9 @@ export function certificateSecretFile(dataFolder: string): string {
 }
 
 /**
- * The secret for the keys in the QR codes of our certificates: CERTIFICATE_SECRET, or the file in
- * the data folder. With another secret every printed QR code shows only the masked name, so it is
- * part of the backup, and all servers of a database must have the same one. The database has its
- * fingerprint. Throws StorageUnavailable for any other secret.
+ * The secret for the keys in the QR codes of our certificates: CERTIFICATE_SECRET, or the file in the data folder. With
+ * another secret every printed QR code shows only the masked name, so it is part of the backup, and all servers of a
+ * database must have the same one. The database has its fingerprint. Throws StorageUnavailable for any other secret.
  */
 export async function readCertificateSecret(config: Config, database: Connection): Promise<Buffer> {
   const secret = config.certificateSecret ?? (await readSecretFile(config.dataFolder));
@@ -39,9 +38,7 @@ export async function readCertificateSecret(config: Config, database: Connection
 const REMEDY =
   'Take it from the first server or from a backup (data restore), or set CERTIFICATE_SECRET; if it is lost, see data rekey.';
 
-/**
- * Makes the secret of a database without one. Several servers that start together use the same one.
- */
+/** Makes the secret of a database without one. Several servers that start together use the same one. */
 export async function prepareCertificateSecret(config: Config, database: Connection): Promise<void> {
   const isNew = (await readSiteFact(database, FINGERPRINT)) === undefined;
   if (isNew)
@@ -49,8 +46,8 @@ export async function prepareCertificateSecret(config: Config, database: Connect
 }
 
 /**
- * Switches to the secret in the settings or the data folder, or to a new one. Keys in QR codes
- * printed before become invalid.
+ * Switches to the secret in the settings or the data folder, or to a new one. Keys in QR codes printed before become
+ * invalid.
  */
 export async function replaceFingerprint(config: Config, database: Connection): Promise<void> {
   await adoptCertificateSecret(config, (fingerprint) => writeSiteFact(database, FINGERPRINT, fingerprint));

@@ -143,9 +143,7 @@ export async function selectReplacements(
   return [...found.values()];
 }
 
-/**
- * Erases these certificates except for their numbers, which stay reserved, and the time of erasure.
- */
+/** Erases these certificates except for their numbers, which stay reserved, and the time of erasure. */
 export async function emptyCertificates(
   database: Connection,
   certificates: Pick<CertificateRow, 'lookup' | 'number'>[],
@@ -233,10 +231,7 @@ export async function selectClasses(
   }));
 }
 
-/**
- * Classes of the newest certificates. Counting all would read every certificate for a list of
- * names.
- */
+/** Classes of the newest certificates. Counting all would read every certificate for a list of names. */
 export async function selectNewestClasses(database: Connection, among: number): Promise<string[]> {
   const rows = await database
     .selectFrom('certificates')
@@ -303,9 +298,7 @@ export async function updateClass(
       .execute();
 }
 
-/**
- * For a person who asks about their data: certificates with one of these names, all or the newest.
- */
+/** For a person who asks about their data: certificates with one of these names, all or the newest. */
 export async function selectCertificatesNamed(
   database: Connection,
   names: string[],

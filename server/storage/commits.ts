@@ -10,8 +10,8 @@ export function noteCommit(): void {
 }
 
 /**
- * Runs work of several transactions. If the storage fails after one of them was committed, the
- * outcome is unknown: a part is done.
+ * Runs work of several transactions. If the storage fails after one of them was committed, the outcome is unknown: a part
+ * is done.
  */
 export async function knowingCommits<Result>(work: () => Promise<Result>): Promise<Result> {
   const commits = { isAny: false };

@@ -29,8 +29,8 @@ export interface CredentialKey {
 }
 
 /**
- * Makes a key for a database without one, or whose key was encrypted with another certificate
- * secret. Several servers that start together use the same one.
+ * Makes a key for a database without one, or whose key was encrypted with another certificate secret. Several servers that
+ * start together use the same one.
  */
 export async function prepareCredentialKey(
   database: Connection,
@@ -44,8 +44,8 @@ export async function prepareCredentialKey(
 }
 
 /**
- * Replaces the signing key and deletes the private half of the old one. `withdraw`: signatures of
- * earlier keys become invalid. Must run in a transaction.
+ * Replaces the signing key and deletes the private half of the old one. `withdraw`: signatures of earlier keys become
+ * invalid. Must run in a transaction.
  */
 export async function replaceCredentialKey(
   transaction: Connection,
@@ -88,8 +88,8 @@ export async function selectCredentialKeys(database: Connection): Promise<Creden
 }
 
 /**
- * Merges keys from a restored backup of the same site: a known key keeps its present state, so that
- * an ended or revoked one stays so; a key that is only in the backup stays in use.
+ * Merges keys from a restored backup of the same site: a known key keeps its present state, so that an ended or revoked one
+ * stays so; a key that is only in the backup stays in use.
  */
 export async function mergeCredentialKeys(present: Connection, backup: Connection, time: string) {
   const here = await selectCredentialKeys(present);

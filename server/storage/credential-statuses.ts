@@ -6,16 +6,13 @@ import { pagesOf } from './pages.ts';
 
 /** Entries of a list: the minimum in the specification, so that one entry is hidden among many. */
 export const LIST_ENTRIES = 131_072;
-/**
- * A new list begins when one is half full: until then a random place is free at the second try, on
- * average.
- */
+/** A new list begins when one is half full: until then a random place is free at the second try, on average. */
 const FILLED = LIST_ENTRIES / 2;
 const PAGE_SIZE = 500;
 
 /**
- * Position of each certificate in the lists of revoked credentials. New positions are random, so
- * that they reveal neither number nor time.
+ * Position of each certificate in the lists of revoked credentials. New positions are random, so that they reveal neither
+ * number nor time.
  */
 export async function drawCredentialStatuses(
   database: Connection,
@@ -65,8 +62,8 @@ export async function lastCredentialList(database: Connection): Promise<number> 
 }
 
 /**
- * A value that changes with every revocation, erasure and new position, in the same transaction, on
- * every server: data of the lists read later is valid until it changes.
+ * A value that changes with every revocation, erasure and new position, in the same transaction, on every server: data of
+ * the lists read later is valid until it changes.
  */
 export async function readStatusesVersion(database: Connection): Promise<string> {
   const { count, newest } = await database
@@ -78,8 +75,8 @@ export async function readStatusesVersion(database: Connection): Promise<string>
 }
 
 /**
- * Positions in a list of certificates that are revoked, replaced or erased, and the time of the
- * last change, as the certificates are now.
+ * Positions in a list of certificates that are revoked, replaced or erased, and the time of the last change, as the
+ * certificates are now.
  */
 export async function selectRevokedPositions(
   database: Connection,
@@ -90,8 +87,7 @@ export async function selectRevokedPositions(
     .innerJoin('credential_statuses', 'credential_statuses.lookup', 'certificates.lookup')
     .select(['credential_statuses.position', 'certificates.revoked'])
     .where('certificates.revoked', 'is not', null)
-    // The plus sign makes SQLite use the index of the few revoked certificates instead of reading
-    // the whole list.
+    // The plus sign makes SQLite use the index of the few revoked certificates instead of reading the whole list.
     .where(sql<boolean>`+credential_statuses.list = ${list}`)
     .execute();
   const times = rows.flatMap(({ revoked }) => revoked ?? []);

@@ -19,10 +19,7 @@ export interface Kind {
   holds?: 'address' | 'file';
 }
 
-/**
- * Columns with these names must have the shape of an address or a file, because erasure finds them
- * by it.
- */
+/** Columns with these names must have the shape of an address or a file, because erasure finds them by it. */
 type AddressName =
   | `${string}email${string}`
   | `${string}recipient${string}`
@@ -183,8 +180,8 @@ type SiteFactName =
   | 'holders_told';
 
 /**
- * All columns with the shapes of their values, which give the types of rows and the check of a
- * backup. Times are ISO 8601 text in UTC, dates are YYYY-MM-DD: both sort as text on either engine.
+ * All columns with the shapes of their values, which give the types of rows and the check of a backup. Times are ISO 8601
+ * text in UTC, dates are YYYY-MM-DD: both sort as text on either engine.
  */
 export const COLUMNS = columnsOf({
   jobs: {
@@ -205,10 +202,7 @@ export const COLUMNS = columnsOf({
     id,
     /** The last part of the course's address. */
     course: id,
-    /**
-     * Title when the batch was made or last moved to a course, because a course may be removed from
-     * the site.
-     */
+    /** Title when the batch was made or last moved to a course, because a course may be removed from the site. */
     course_title: text,
     start: day,
     end: orNull(day),
@@ -396,10 +390,7 @@ export const COLUMNS = columnsOf({
     utm_source: orNull(text),
     /** Source if entered at the desk; null: sent with the site's form. */
     via: orNull(oneOf(...ENQUIRY_VIAS)),
-    /**
-     * Null while it is open, or if not recorded. A person with a taken seat has joined, even while
-     * it is open.
-     */
+    /** Null while it is open, or if not recorded. A person with a taken seat has joined, even while it is open. */
     outcome: orNull(oneOf(...ENQUIRY_OUTCOMES)),
     /** The title of the course that the office set; null: the one in the message. */
     course: orNull(text),
@@ -467,16 +458,11 @@ export const COLUMNS = columnsOf({
     kind: oneOf(...MAIL_KINDS),
     /** Reference of the submission; D-… for emails about the desk. */
     reference,
-    /**
-     * In lower case. Empty only for emails to the firm that an earlier release queued once for all
-     * its addresses.
-     */
+    /** In lower case. Empty only for emails to the firm that an earlier release queued once for all its addresses. */
     recipient_lookup: address,
     state: oneOf('waiting', 'sending', 'sent', 'failed'),
     attempts: integer,
-    /**
-     * While waiting: earliest time to send it. While sending: the time at which the claim expires.
-     */
+    /** While waiting: earliest time to send it. While sending: the time at which the claim expires. */
     due: time,
     last_error: orNull(text),
     created: time,
@@ -557,10 +543,7 @@ export const COLUMNS = columnsOf({
     text,
     written_by: text,
     written_at: time,
-    /**
-     * Time of the undo, if it was undone before sending: it is then a draft, until the next email
-     * or decision.
-     */
+    /** Time of the undo, if it was undone before sending: it is then a draft, until the next email or decision. */
     withdrawn: orNull(time),
     /** Calendar entry, as in contracts/interview.ts. */
     calendar: orNull(json),
@@ -571,10 +554,7 @@ export const COLUMNS = columnsOf({
     id: text,
     /** If it changes, the numbers of emails start again (RFC 3501, 2.3.1.1). */
     uid_validity: orEmpty(digits),
-    /**
-     * All emails up to this number were read. Up to 2^32, which is too large for a PostgreSQL
-     * integer.
-     */
+    /** All emails up to this number were read. Up to 2^32, which is too large for a PostgreSQL integer. */
     last_uid: digits,
     /** Emails below this number were there before the first reading: unmatched ones are ignored. */
     first_uid: digits,
@@ -594,10 +574,7 @@ export const COLUMNS = columnsOf({
     identity: id,
     /** Reference of the submission; null: unmatched. */
     reference: orNull(reference),
-    /**
-     * auto: written by a program, so nobody waits for an answer. bounce: a mail server could not
-     * deliver ours.
-     */
+    /** auto: written by a program, so nobody waits for an answer. bounce: a mail server could not deliver ours. */
     kind: oneOf('reply', 'auto', 'bounce'),
     sender: address,
     /** In lower case, for erasure. */
@@ -668,8 +645,8 @@ export const COLUMNS = columnsOf({
     day,
     kind: oneOf('visit', 'source', 'certificate-check', 'enquiry', 'enquiry-outcome', 'application'),
     /**
-     * A page's path, a source of visits, the source of an entered enquiry, an outcome, the answer
-     * to a check, or the title of an opening.
+     * A page's path, a source of visits, the source of an entered enquiry, an outcome, the answer to a check, or the title
+     * of an opening.
      */
     subject: text,
     /** Time until an answer, or the stage of an application; else empty. */
@@ -706,8 +683,7 @@ export const COLUMNS = columnsOf({
   removals: {
     id: text,
     /**
-     * A resume by its key, emails about a reference that were written as files, or the overwriting
-     * of deleted rows on disk.
+     * A resume by its key, emails about a reference that were written as files, or the overwriting of deleted rows on disk.
      */
     kind: oneOf('resume', 'mails', 'overwriting'),
     key: text,

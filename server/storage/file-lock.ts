@@ -13,10 +13,10 @@ const SQLITE_BUSY = 5;
 const held = new Set<DatabaseSync>();
 
 /**
- * Takes the lock of this file; undefined if somebody else has it. SQLite locks with the kernel, so
- * the lock ends with its process in any case, and is valid for all containers that share the
- * folder. No other code may open the file: closing it once releases all locks of the process on it.
- * `timeoutMs` blocks the event loop; without it, two simultaneous attempts may both fail.
+ * Takes the lock of this file; undefined if somebody else has it. SQLite locks with the kernel, so the lock ends with its
+ * process in any case, and is valid for all containers that share the folder. No other code may open the file: closing it
+ * once releases all locks of the process on it. `timeoutMs` blocks the event loop; without it, two simultaneous attempts
+ * may both fail.
  */
 export function takeFileLock(file: string, timeoutMs = 0): Lock | undefined {
   createFile(file);

@@ -2,8 +2,8 @@ import { lchownSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Gives a new file or folder to the owner of its parent folder: a command run by root must not lock
- * out the server's user. Does nothing for other users, who could not do it.
+ * Gives a new file or folder to the owner of its parent folder: a command run by root must not lock out the server's user.
+ * Does nothing for other users, who could not do it.
  */
 export function giveToFolderOwner(path: string): void {
   if (process.getuid?.() !== 0) return;
@@ -13,8 +13,8 @@ export function giveToFolderOwner(path: string): void {
 }
 
 /**
- * Makes a folder that only its owner may read, and its parents, if they do not exist. One by one,
- * because recursive `mkdir` never ends where no folder can be made, for example below /proc.
+ * Makes a folder that only its owner may read, and its parents, if they do not exist. One by one, because recursive `mkdir`
+ * never ends where no folder can be made, for example below /proc.
  */
 export function makeFolder(path: string): void {
   if (isFolder(path)) return;

@@ -32,8 +32,8 @@ export async function withHanging(database: Connection, roots: RowKeys): Promise
 export type Leftover = Pick<FileRemoval, 'kind' | 'key'>;
 
 /**
- * Deletes rows with all dependent rows, even if the row itself is already gone. Rows that outlive
- * them lose the reference. Returns the keys of deleted rows, and the files still to be removed.
+ * Deletes rows with all dependent rows, even if the row itself is already gone. Rows that outlive them lose the reference.
+ * Returns the keys of deleted rows, and the files still to be removed.
  */
 export async function deleteWithHanging(
   transaction: Connection,

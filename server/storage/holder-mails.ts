@@ -140,10 +140,7 @@ export async function selectNews(
     .execute();
 }
 
-/**
- * Stops others from queuing one until the end of the transaction; SQLite has only one writer
- * anyway.
- */
+/** Stops others from queuing one until the end of the transaction; SQLite has only one writer anyway. */
 export async function lockHolderMails(transaction: Connection): Promise<void> {
   if (isPostgres(transaction))
     await sql`lock table holder_mails in share row exclusive mode`.execute(transaction);
@@ -188,8 +185,8 @@ export async function selectHolderMailsWritten(
 }
 
 /**
- * Deletes addresses, texts and emails of these holders; must run in a transaction. Emails written
- * as files are deleted later.
+ * Deletes addresses, texts and emails of these holders; must run in a transaction. Emails written as files are deleted
+ * later.
  */
 export async function forgetHolders(
   transaction: Connection,

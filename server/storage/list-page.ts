@@ -27,9 +27,7 @@ export interface PageRequest {
   equal: Record<string, string | undefined>;
   /** Typed words; each must match the beginning of a word. */
   search?: string;
-  /**
-   * Keys of rows with the `equal` values: if they are few, words are searched only in those rows.
-   */
+  /** Keys of rows with the `equal` values: if they are few, words are searched only in those rows. */
   narrow?: RawBuilder<{ key: string }>;
   since?: string;
   /** Further conditions. */

@@ -17,9 +17,7 @@ export async function selectMailbox(database: Connection, id: string): Promise<M
 /** Longer than any claim, and than the difference between the servers' clocks. */
 const HELD_LONGEST_MS = 60 * 60 * 1_000;
 
-/**
- * Makes `holder` the reader until `until`, unless another server is, whose clock is not far ahead.
- */
+/** Makes `holder` the reader until `until`, unless another server is, whose clock is not far ahead. */
 export async function holdMailbox(
   database: Connection,
   id: string,
@@ -51,9 +49,7 @@ export async function releaseMailbox(database: Connection, id: string, holder: s
     .execute();
 }
 
-/**
- * False if another server reads it now, or its position is not `from`, for example after a restore.
- */
+/** False if another server reads it now, or its position is not `from`, for example after a restore. */
 export async function moveOn(
   database: Connection,
   { id, uid_validity, last_uid }: Pick<MailboxRow, 'id' | 'uid_validity' | 'last_uid'>,

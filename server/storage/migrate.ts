@@ -10,11 +10,10 @@ const FOLDER = new URL('migrations/', import.meta.url);
 
 interface MigrationFile extends Migration {
   /**
-   * True if releases since 0022 can read and write its tables without knowing it: it adds only
-   * tables, indexes, and columns that may be empty or have a default. An earlier release refuses
-   * all other changes, so make them in two releases: one adds the new beside the old and writes
-   * both, a later one removes the old. A new value in a column that an earlier release reads counts
-   * as a change.
+   * True if releases since 0022 can read and write its tables without knowing it: it adds only tables, indexes, and columns
+   * that may be empty or have a default. An earlier release refuses all other changes, so make them in two releases: one
+   * adds the new beside the old and writes both, a later one removes the old. A new value in a column that an earlier
+   * release reads counts as a change.
    */
   isAdditive?: true;
 }
@@ -44,10 +43,7 @@ export interface Release {
 
 const THIS_RELEASE: Release = { migrations, additive: ADDITIVE };
 
-/**
- * Brings the tables up to date. If several processes start at once, one migrates and the others
- * wait.
- */
+/** Brings the tables up to date. If several processes start at once, one migrates and the others wait. */
 export async function migrate(database: Connection, release = THIS_RELEASE): Promise<void> {
   const later = await selectLater(database, release).catch(() => []);
   const { error } = await withoutTimeLimit(database, (connection) =>
@@ -64,10 +60,7 @@ export async function migrate(database: Connection, release = THIS_RELEASE): Pro
   await noteAdditive(database, release.additive);
 }
 
-/**
- * Brings empty tables to the state of a release with these migrations; those of a later release are
- * only noted.
- */
+/** Brings empty tables to the state of a release with these migrations; those of a later release are only noted. */
 export async function migrateAs(database: Connection, done: string[], additive: string[]): Promise<void> {
   const known = Object.fromEntries(Object.entries(migrations).filter(([name]) => done.includes(name)));
   const { error } = await new Migrator({
@@ -90,10 +83,7 @@ export async function readMigrations(database: Connection): Promise<{ done: stri
   return { done, additive: rows.map(({ name }) => name) };
 }
 
-/**
- * Throws unless the tables are those of this release: a command must not change tables of a running
- * server.
- */
+/** Throws unless the tables are those of this release: a command must not change tables of a running server. */
 export async function requireCurrentTables(database: Connection): Promise<void> {
   const refusal = await refusalOf(database, THIS_RELEASE);
   if (refusal) throw refusal;
@@ -105,10 +95,7 @@ export async function requireCurrentTables(database: Connection): Promise<void> 
   );
 }
 
-/**
- * Throws if `one` has tables or columns of a later release that `other` lacks: rows would lose
- * data.
- */
+/** Throws if `one` has tables or columns of a later release that `other` lacks: rows would lose data. */
 export async function requireNothingLater(one: Connection, other: Connection): Promise<void> {
   const there = await selectDone(other);
   const later = (await selectLater(one, THIS_RELEASE)).find((name) => !there.includes(name));

@@ -18,8 +18,8 @@ export async function insertMails(database: Connection, mails: OutboxRow[]): Pro
 }
 
 /**
- * Claims up to `limit` due emails for one worker. A claim expires at `lapses`, so that another
- * worker sends the emails of a killed one.
+ * Claims up to `limit` due emails for one worker. A claim expires at `lapses`, so that another worker sends the emails of a
+ * killed one.
  */
 export async function claimMails(
   database: Connection,
@@ -63,9 +63,7 @@ export async function updateMail(
   await database.updateTable('outbox').set(changes).where('id', '=', id).execute();
 }
 
-/**
- * Tells whether it should still be sent: its submission may have been erased since it was claimed.
- */
+/** Tells whether it should still be sent: its submission may have been erased since it was claimed. */
 export async function isBeingSent(database: Connection, id: string): Promise<boolean> {
   const row = await database
     .selectFrom('outbox')
@@ -86,10 +84,7 @@ export async function markMailSent(database: Connection, id: string, sent: strin
   return numUpdatedRows === 1n;
 }
 
-/**
- * Ends an attempt to send. False if a restore has replaced the email meanwhile, or an erasure has
- * deleted it.
- */
+/** Ends an attempt to send. False if a restore has replaced the email meanwhile, or an erasure has deleted it. */
 export async function endAttempt(
   database: Connection,
   id: string,
@@ -266,9 +261,7 @@ export async function countUnsentMails(
   };
 }
 
-/**
- * The firm's addresses that could not be reached at the last attempt, each with the newest reason.
- */
+/** The firm's addresses that could not be reached at the last attempt, each with the newest reason. */
 export async function selectUnreached(
   database: Connection,
 ): Promise<Pick<OutboxRow, 'recipient_lookup' | 'last_error'>[]> {
@@ -305,9 +298,7 @@ export async function selectMailsAbout(database: Connection, reference: string):
     .execute();
 }
 
-/**
- * Locks the emails until the end of the transaction. Another locker waits, and then sees new ones.
- */
+/** Locks the emails until the end of the transaction. Another locker waits, and then sees new ones. */
 export async function lockMailsAbout(transaction: Connection, reference: string): Promise<OutboxRow[]> {
   if (isPostgres(transaction))
     await transaction
@@ -321,8 +312,8 @@ export async function lockMailsAbout(transaction: Connection, reference: string)
 }
 
 /**
- * Emails to the visitor that an address correction would redirect, except for failed ones that
- * somebody has dealt with, for example by a call.
+ * Emails to the visitor that an address correction would redirect, except for failed ones that somebody has dealt with, for
+ * example by a call.
  */
 export async function selectRedirectable(database: Connection, reference: string): Promise<OutboxRow[]> {
   const open = new Set(
@@ -336,8 +327,8 @@ export async function selectRedirectable(database: Connection, reference: string
 }
 
 /**
- * Redirects unsent emails about a submission to another address of the visitor; failed ones are
- * retried at once. Returns how many.
+ * Redirects unsent emails about a submission to another address of the visitor; failed ones are retried at once. Returns
+ * how many.
  */
 export async function redirectMails(
   database: Connection,
@@ -396,10 +387,7 @@ export async function selectMail(database: Connection, id: string): Promise<Outb
   return await database.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/**
- * True if an email was tried and not sent. One that was never tried may still be within its half
- * minute for undo.
- */
+/** True if an email was tried and not sent. One that was never tried may still be within its half minute for undo. */
 export function isToRetry({ state, attempts }: Pick<OutboxRow, 'state' | 'attempts'>): boolean {
   return state === 'failed' || (state === 'waiting' && attempts > 0);
 }

@@ -12,11 +12,10 @@ const PAUSE_MS = 100;
 const OTHERS_END_MS = 2_000;
 
 /**
- * Overwrites deleted rows on disk, as far as the engine can. Throws if others still read them: run
- * it again later, and never twice at once. SQLite overwrites deleted content (secure_delete) but
- * keeps copies in its write-ahead log until that is emptied: nothing is left afterwards. PostgreSQL
- * removes deleted rows from its pages and rebuilds the search index, but overwrites their bytes
- * only when it reuses the space for other rows. Its write-ahead log keeps them as long as the log
+ * Overwrites deleted rows on disk, as far as the engine can. Throws if others still read them: run it again later, and
+ * never twice at once. SQLite overwrites deleted content (secure_delete) but keeps copies in its write-ahead log until that
+ * is emptied: nothing is left afterwards. PostgreSQL removes deleted rows from its pages and rebuilds the search index, but
+ * overwrites their bytes only when it reuses the space for other rows. Its write-ahead log keeps them as long as the log
  * itself is kept.
  */
 export async function overwriteDeleted({

@@ -68,8 +68,8 @@ export async function selectPaper(database: Connection, id: string): Promise<Pap
 }
 
 /**
- * Adds present designs and their signatories to the copy of a backup. Signatories for new
- * certificates are those of the backup: all others are ended.
+ * Adds present designs and their signatories to the copy of a backup. Signatories for new certificates are those of the
+ * backup: all others are ended.
  */
 export async function mergePapers(
   present: Connection,

@@ -23,10 +23,7 @@ export async function selectPeople(database: Connection): Promise<PersonRow[]> {
   return await database.selectFrom('people').selectAll().orderBy('name_lookup').execute();
 }
 
-/**
- * Claims the email of one morning, so that it is sent only once. False if it is already claimed, or
- * no longer wanted.
- */
+/** Claims the email of one morning, so that it is sent only once. False if it is already claimed, or no longer wanted. */
 export async function claimMorningMail(transaction: Connection, id: string, day: string): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('people')

@@ -4,8 +4,7 @@ import { entryOf, TABLE_NAMES } from './tables.ts';
 import { isOnly, untyped } from './untyped.ts';
 
 /**
- * Rows of a person by email address in lower case: rows with it, and the parents of rows that refer
- * to it (`tables.ts`).
+ * Rows of a person by email address in lower case: rows with it, and the parents of rows that refer to it (`tables.ts`).
  */
 export async function selectRowsOf(database: Connection, address: string): Promise<RowKeys> {
   const found: RowKeys = new Map();

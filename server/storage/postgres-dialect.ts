@@ -23,10 +23,7 @@ const CONNECTIONS_MAX = 10;
 const CONNECT_TIMEOUT_MS = 3_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
 
-/**
- * SQLSTATE classes of server failures: connection, resources, operator, system, internal,
- * read-only.
- */
+/** SQLSTATE classes of server failures: connection, resources, operator, system, internal, read-only. */
 const SERVER_TROUBLE = /^(08|25006|53|55|57|58|XX)/;
 const CLIENT_TROUBLE =
   /ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|terminated|timeout|not queryable|Client was closed/i;
@@ -37,8 +34,8 @@ const SET_LIMIT = 'reset statement_timeout';
 const LOCK_WAIT = "set lock_timeout = '30s'";
 
 /**
- * Kysely's PostgreSQL dialect that distinguishes server failures from query errors, and treats a
- * hanging server like a stopped one. A query waits for its answer up to `queryTimeoutMs`.
+ * Kysely's PostgreSQL dialect that distinguishes server failures from query errors, and treats a hanging server like a
+ * stopped one. A query waits for its answer up to `queryTimeoutMs`.
  */
 export class PostgresDialect extends KyselyPostgresDialect {
   readonly #breaker: CircuitBreaker;
@@ -58,8 +55,8 @@ export function isPostgres(database: Connection): boolean {
 }
 
 /**
- * Runs work on whole tables with no statement time limit, because it takes minutes on a large
- * database. SQLite has no such limit.
+ * Runs work on whole tables with no statement time limit, because it takes minutes on a large database. SQLite has no such
+ * limit.
  */
 export async function withoutTimeLimit<Result>(
   database: Connection,
@@ -89,10 +86,7 @@ function timedPool(pool: Pool, queryTimeoutMs: number): PostgresPool {
   };
 }
 
-/**
- * After a query timed out nothing more is sent, not even a rollback, and Kysely discards the
- * client.
- */
+/** After a query timed out nothing more is sent, not even a rollback, and Kysely discards the client. */
 function timedClient(client: PoolClient, queryTimeoutMs: number): PostgresPoolClient {
   let isSilent = false;
   let isUnlimited = false;

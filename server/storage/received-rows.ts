@@ -7,9 +7,7 @@ import { applicationText, enquiryText } from './search-words.ts';
 export type Enquiry = EnquiryRow & { kind: 'enquiry' };
 export type Application = ApplicationRow & { kind: 'application' };
 
-/**
- * Columns of both tables: one time of receipt, one address, one reference. Reading adds the kind.
- */
+/** Columns of both tables: one time of receipt, one address, one reference. Reading adds the kind. */
 export interface ReceivedOf {
   enquiry: Enquiry;
   application: Application;
@@ -22,10 +20,7 @@ type CommonColumns = Pick<EnquiryRow, Exclude<keyof EnquiryRow & keyof Applicati
   state: Received['state'];
 };
 
-/**
- * The two tables with their common columns, because Kysely does not type queries over a choice of
- * tables.
- */
+/** The two tables with their common columns, because Kysely does not type queries over a choice of tables. */
 type CommonTables = Record<ReceivedTable, CommonColumns>;
 
 export function receivedTables(database: Connection): Kysely<CommonTables> {
@@ -239,8 +234,8 @@ export async function isReceivedEmpty(database: Connection): Promise<boolean> {
 }
 
 /**
- * Stops others from changing, deleting or adding to them until the end of the transaction; SQLite
- * has only one writer anyway.
+ * Stops others from changing, deleting or adding to them until the end of the transaction; SQLite has only one writer
+ * anyway.
  */
 export async function lockReceived(transaction: Connection, references: readonly string[]): Promise<void> {
   if (references.length === 0 || !isPostgres(transaction)) return;

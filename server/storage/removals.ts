@@ -29,10 +29,7 @@ export async function insertRemovals(
   return rows;
 }
 
-/**
- * Must run in the transaction that deletes rows: until the note is deleted they can be read in the
- * database's files.
- */
+/** Must run in the transaction that deletes rows: until the note is deleted they can be read in the database's files. */
 export async function noteOverwriting(transaction: Connection, requested: string): Promise<void> {
   // A separate row each time, so that a note made during an overwriting is not deleted with it.
   const key = randomUUID();
@@ -77,10 +74,7 @@ export async function noteRemovalError(
     await database.updateTable('removals').set({ last_error }).where('id', 'in', ids).execute();
 }
 
-/**
- * Deletes pending removals of emails that a restored backup brought back, because they may be
- * written again.
- */
+/** Deletes pending removals of emails that a restored backup brought back, because they may be written again. */
 export async function deleteNeedlessRemovals(database: Connection): Promise<void> {
   await database
     .deleteFrom('removals')

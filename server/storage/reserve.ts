@@ -6,10 +6,7 @@ const RESERVE_FILE = 'reserve';
 const MEGABYTE = 1024 * 1024;
 /** Room for the log of several purge batches, which SQLite writes before it frees space. */
 const RESERVE_BYTES = 16 * MEGABYTE;
-/**
- * The reserve is made only if this much more is free. Once released, it is made again before
- * visitors use the space.
- */
+/** The reserve is made only if this much more is free. Once released, it is made again before visitors use the space. */
 const FREE_AT_FIRST_BYTES = 2 * RESERVE_BYTES;
 /** Below this, the desk and `doctor` warn. */
 export const DISK_LEAST_BYTES = 500 * MEGABYTE;
@@ -25,10 +22,7 @@ export async function deviceOf(folder: string): Promise<number> {
   return (await stat(folder)).dev;
 }
 
-/**
- * Makes a file that only takes up space and is deleted when the disk is full, because deleting
- * needs room.
- */
+/** Makes a file that only takes up space and is deleted when the disk is full, because deleting needs room. */
 export async function makeReserve(dataFolder: string): Promise<void> {
   const file = reserveIn(dataFolder);
   const size = await sizeOf(file);

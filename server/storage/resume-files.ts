@@ -1,9 +1,7 @@
 import type { Readable } from 'node:stream';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
-/**
- * Store of resumes, under keys made by the product. Methods throw StorageUnavailable on failure.
- */
+/** Store of resumes, under keys made by the product. Methods throw StorageUnavailable on failure. */
 export interface ResumeFiles {
   /** Place for display: a folder, or s3://bucket/prefix. */
   place: string;
@@ -29,10 +27,7 @@ export interface ResumeFiles {
   list(): AsyncIterable<StoredResume>;
   /** `modified` is the time when each was moved to the quarantine. */
   listSetAside(): AsyncIterable<StoredResume>;
-  /**
-   * Moves a file to the quarantine, where `read` still finds it; does nothing if there is no such
-   * file.
-   */
+  /** Moves a file to the quarantine, where `read` still finds it; does nothing if there is no such file. */
   setAside(key: string): Promise<void>;
   /** Moves a file back from the quarantine. */
   bringBack(key: string): Promise<void>;

@@ -2,15 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Connection } from './database.ts';
 
 const ATTEMPTS = 5;
-/**
- * Lets the other transaction get both locks first: an immediate retry may cause the same deadlock.
- */
+/** Lets the other transaction get both locks first: an immediate retry may cause the same deadlock. */
 const PAUSE_MS = 50;
 const DEADLOCK_DETECTED = '40P01';
 
 /**
- * Runs a transaction and retries it if PostgreSQL ended it because of a deadlock, so its work may
- * run more than once. SQLite has one writer at a time and no deadlocks.
+ * Runs a transaction and retries it if PostgreSQL ended it because of a deadlock, so its work may run more than once.
+ * SQLite has one writer at a time and no deadlocks.
  */
 export async function transactionDespiteDeadlocks<Result>(
   database: Connection,

@@ -49,10 +49,7 @@ export async function openS3ResumeFiles(
       requestAbortTimeout,
     });
   const bucket = open(REQUEST_TIMEOUT_MS);
-  /**
-   * A new client for each list, because the client itself requests further pages while they are
-   * empty.
-   */
+  /** A new client for each list, because the client itself requests further pages while they are empty. */
   const openLister = () => open(REQUEST_TIMEOUT_MS, fetchAtMost(PAGES_MAX));
   const bucketToRead = open(READ_TIMEOUT_MS, fetchPromptly(REQUEST_TIMEOUT_MS));
   const breaker = circuitBreaker({ dependency: 'S3', log, isFailure: isStoresTrouble });

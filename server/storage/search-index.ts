@@ -7,9 +7,8 @@ import { readSiteFact, writeSiteFact } from './site-facts.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
 /**
- * Rows are found by beginnings of words in their `search_text`: with FTS5 on SQLite, kept up to
- * date by triggers, and with a GIN index on PostgreSQL. The present code makes both from the rows,
- * so they belong to no migration and no backup.
+ * Rows are found by beginnings of words in their `search_text`: with FTS5 on SQLite, kept up to date by triggers, and with
+ * a GIN index on PostgreSQL. The present code makes both from the rows, so they belong to no migration and no backup.
  */
 const SEARCHED = [
   { table: 'enquiries', key: 'reference', textOf: enquiryText },
@@ -21,10 +20,7 @@ export type SearchedTable = (typeof SEARCHED)[number]['table'];
 /** Version of the index and of `search-words.ts`; after a change the next start rebuilds both. */
 const VERSION = '2';
 
-/**
- * Limit for looking up and sorting all matching rows; above it, rows are filtered while reading the
- * list.
- */
+/** Limit for looking up and sorting all matching rows; above it, rows are filtered while reading the list. */
 export const LOOKED_UP_MAX = 5_000;
 const PAGE_SIZE = 200;
 const INDEXED_AT_ONCE = 20_000;
@@ -64,9 +60,7 @@ export async function prepareSearchIndex(database: Connection, log: Logger): Pro
   );
 }
 
-/**
- * Throws unless a server of this release has made the index, because a command does not make it.
- */
+/** Throws unless a server of this release has made the index, because a command does not make it. */
 export async function requireSearchIndex(database: Connection): Promise<void> {
   if (await isCurrent(database)) return;
   throw new StorageUnavailable(
@@ -100,10 +94,7 @@ export function isOfSearchIndex(name: string): boolean {
   return SEARCHED.some(({ table }) => name === `${table}_search` || name.startsWith(`${table}_search_`));
 }
 
-/**
- * Keys of rows that match the beginning of every word, in one of its spellings; undefined if there
- * are too many.
- */
+/** Keys of rows that match the beginning of every word, in one of its spellings; undefined if there are too many. */
 export async function findKeys(
   database: Connection,
   table: SearchedTable,
@@ -134,8 +125,7 @@ async function findByVector(database: Connection, table: SearchedTable, words: S
   const key = sql.ref(keyOf(table));
   const query = allOf(words, (spelling) => `'${spelling.replace(/['\\]/g, '$&$&')}':*`, ' | ', ' & ');
   return await database.transaction().execute(async (transaction) => {
-    // Statistics do not show which words occur together: with a wrong estimate the planner would
-    // read the whole table.
+    // Statistics do not show which words occur together: with a wrong estimate the planner would read the whole table.
     await sql`set local enable_seqscan = off`.execute(transaction);
     const { rows } = await sql<{ key: string }>`
       select ${key} as key from ${sql.table(table)}
@@ -145,8 +135,8 @@ async function findByVector(database: Connection, table: SearchedTable, words: S
 }
 
 /**
- * Overwrites words of deleted rows that engines keep inside the index: FTS5 keeps their beginnings
- * until its parts are merged, GIN keeps words until it is rebuilt. Others read and write meanwhile.
+ * Overwrites words of deleted rows that engines keep inside the index: FTS5 keeps their beginnings until its parts are
+ * merged, GIN keeps words until it is rebuilt. Others read and write meanwhile.
  */
 export async function overwriteDeletedWords(database: Connection): Promise<void> {
   for (const { table } of SEARCHED) {
@@ -156,8 +146,7 @@ export async function overwriteDeletedWords(database: Connection): Promise<void>
       await sql`reindex index concurrently ${search}`.execute(database);
       continue;
     }
-    // FTS5 merges at least two parts: this row always makes a second one. Deleting it twice would
-    // damage the index.
+    // FTS5 merges at least two parts: this row always makes a second one. Deleting it twice would damage the index.
     await database.transaction().execute(async (transaction) => {
       await sql`insert into ${search} (${search}, rowid, words) values ('delete', 0, ${NO_WORD})`.execute(
         transaction,
@@ -169,9 +158,7 @@ export async function overwriteDeletedWords(database: Connection): Promise<void>
   }
 }
 
-/**
- * Drops an index whose rebuild was interrupted: PostgreSQL keeps it and writes each row into it.
- */
+/** Drops an index whose rebuild was interrupted: PostgreSQL keeps it and writes each row into it. */
 async function dropUnfinished(database: Connection, table: SearchedTable): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_index join pg_class on pg_class.oid = indexrelid
@@ -221,10 +208,7 @@ async function createSearchIndex(transaction: Connection): Promise<void> {
   }
 }
 
-/**
- * SQLite may renumber rows without an integer key when it tidies up, so `keys` gives them fixed
- * numbers.
- */
+/** SQLite may renumber rows without an integer key when it tidies up, so `keys` gives them fixed numbers. */
 async function createFts5(transaction: Connection, table: SearchedTable, key: string): Promise<void> {
   const search = `${table}_search`;
   const add = `

@@ -124,10 +124,7 @@ export function certificateText({ number, name, course, class: group }: Searched
   return searchText([number], [parts, name, course, group ?? '']);
 }
 
-/**
- * Words consist of letters, marks and digits, or are addresses, so characters with a meaning in
- * LIKE must be escaped.
- */
+/** Words consist of letters, marks and digits, or are addresses, so characters with a meaning in LIKE must be escaped. */
 export function hasWord(word: SearchedWord) {
   const patterns = word.map((spelling) => `% ${spelling.replace(/[\\%_]/g, '\\$&')}%`);
   return sql<boolean>`(${sql.join(
@@ -136,10 +133,7 @@ export function hasWord(word: SearchedWord) {
   )})`;
 }
 
-/**
- * Each word once, with a space before it. `wholes` are indexed unsplit: references, numbers,
- * addresses.
- */
+/** Each word once, with a space before it. `wholes` are indexed unsplit: references, numbers, addresses. */
 function searchText(wholes: string[], texts: string[]): string {
   const words = [...wholes.map(compact), ...texts.flatMap(wordsOf)].filter(Boolean).map(cut);
   return ` ${[...new Set(words)].slice(0, WORDS_MAX).join(' ')}`;

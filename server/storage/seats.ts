@@ -2,9 +2,7 @@ import { sql } from 'kysely';
 import type { BatchRow, Connection, EnquiryRow } from './database.ts';
 import { isPostgres } from './postgres-dialect.ts';
 
-/**
- * A batch with the number of seats that enquiries hold or have taken, beside those counted by hand.
- */
+/** A batch with the number of seats that enquiries hold or have taken, beside those counted by hand. */
 export type CountedBatch = BatchRow & { reserved: number };
 
 const COLUMNS = [
@@ -58,8 +56,8 @@ export async function selectCountedBatch(
 }
 
 /**
- * Stops others from changing it or giving away its seats until the end of the transaction; SQLite
- * has only one writer anyway.
+ * Stops others from changing it or giving away its seats until the end of the transaction; SQLite has only one writer
+ * anyway.
  */
 export async function lockBatch(transaction: Connection, id: string): Promise<void> {
   if (isPostgres(transaction))
@@ -118,19 +116,13 @@ export async function selectOpenSeats(database: Connection, today: string): Prom
   return rows.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
 }
 
-/**
- * A batch and a person with a seat in it who has not been contacted since it was cancelled or
- * changed.
- */
+/** A batch and a person with a seat in it who has not been contacted since it was cancelled or changed. */
 export interface UntoldSeat extends Pick<BatchRow, 'course_title' | 'start'> {
   batch: string;
   reference: string;
 }
 
-/**
- * Seats in cancelled batches, or in running ones with changed days, times or place (`changed`),
- * earliest batch first.
- */
+/** Seats in cancelled batches, or in running ones with changed days, times or place (`changed`), earliest batch first. */
 export async function selectUntoldSeats(
   database: Connection,
   why: 'cancelled' | 'changed',

@@ -21,9 +21,9 @@ export interface ServerLock extends Lock {
 }
 
 /**
- * Makes this process the only server of its data folder, before it touches anything there. On
- * PostgreSQL, a server with resumes on its own disk must also be the only one of the database:
- * others could not read them. Commands take no such lock. Throws StorageUnavailable.
+ * Makes this process the only server of its data folder, before it touches anything there. On PostgreSQL, a server with
+ * resumes on its own disk must also be the only one of the database: others could not read them. Commands take no such
+ * lock. Throws StorageUnavailable.
  */
 export async function takeServerLock(config: Config, log: Logger): Promise<ServerLock> {
   const folder = await lockFolder(config.dataFolder);
@@ -57,10 +57,7 @@ async function lockFolder(dataFolder: string): Promise<Lock | undefined> {
   }
 }
 
-/**
- * Servers with a shared resume store use a shared lock; one with resumes on its disk uses an
- * exclusive lock.
- */
+/** Servers with a shared resume store use a shared lock; one with resumes on its disk uses an exclusive lock. */
 async function joinServers({ databaseUrl, resumeStore }: Config, log: Logger): Promise<Lock | undefined> {
   if (databaseUrl === undefined) return undefined;
   const take = () =>
@@ -80,10 +77,7 @@ async function joinServers({ databaseUrl, resumeStore }: Config, log: Logger): P
   return keepLock(first, take, log);
 }
 
-/**
- * Takes the lock again after its connection was lost, because a restarted database has forgotten
- * it.
- */
+/** Takes the lock again after its connection was lost, because a restarted database has forgotten it. */
 function keepLock(first: AdvisoryLock, take: () => Promise<AdvisoryLock | undefined>, log: Logger): Lock {
   const released = new AbortController();
   let lock: AdvisoryLock | undefined = first;

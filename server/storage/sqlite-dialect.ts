@@ -23,9 +23,8 @@ const BUSY_TIMEOUT_MS = 20;
 const LOCK_TIMEOUT_MS = 5_000;
 const RETRY_PAUSE_MS = 10;
 /**
- * Rounds of the event loop between two commits, each of which blocks it for a write to the disk.
- * Node accepts one connection per round: with fewer rounds, pages would wait for all earlier
- * submissions.
+ * Rounds of the event loop between two commits, each of which blocks it for a write to the disk. Node accepts one
+ * connection per round: with fewer rounds, pages would wait for all earlier submissions.
  */
 const ROUNDS_AFTER_COMMIT = 16;
 const CACHED_STATEMENTS_MAX = 256;
@@ -35,15 +34,12 @@ const SQLITE_BUSY = 5;
 const SQLITE_CORRUPT = 11;
 const SQLITE_NOTADB = 26;
 /**
- * ABORT LOCKED NOMEM READONLY INTERRUPT IOERR CORRUPT FULL CANTOPEN PROTOCOL NOTADB: failures of
- * the engine, not of the query.
+ * ABORT LOCKED NOMEM READONLY INTERRUPT IOERR CORRUPT FULL CANTOPEN PROTOCOL NOTADB: failures of the engine, not of the
+ * query.
  */
 const ENGINE_FAILURES = new Set([4, SQLITE_BUSY, 6, 7, 8, 9, 10, 11, 13, 14, 15, SQLITE_NOTADB]);
 
-/**
- * Kysely on `node:sqlite`: one connection in WAL mode; each commit is on the disk before it
- * returns.
- */
+/** Kysely on `node:sqlite`: one connection in WAL mode; each commit is on the disk before it returns. */
 export class SqliteDialect implements Dialect {
   readonly #file: string;
 
@@ -68,9 +64,7 @@ export class SqliteDialect implements Dialect {
   }
 }
 
-/**
- * SQLite's DDL is transactional; Kysely assumes that it is not and would migrate without a lock.
- */
+/** SQLite's DDL is transactional; Kysely assumes that it is not and would migrate without a lock. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true;
@@ -177,8 +171,7 @@ class SqliteConnection implements DatabaseConnection {
     const wasInTransaction = this.isInTransaction;
     const run = () => whileBusy(() => this.#run<R>(sql, parameters as SQLInputValue[]), wasInTransaction);
     const result = await run();
-    // A restore has the write lock of the file until it is exchanged: statements run on the old
-    // file since are repeated.
+    // A restore has the write lock of the file until it is exchanged: statements run on the old file since are repeated.
     if (wasInTransaction || !this.#wasExchanged()) return result;
     await this.#reopen();
     return await run();
@@ -273,9 +266,7 @@ async function letEventLoopRun(): Promise<void> {
   for (let round = 0; round < ROUNDS_AFTER_COMMIT; round += 1) await turn();
 }
 
-/**
- * Retries while another process has the lock. Within a transaction there is nothing to wait for.
- */
+/** Retries while another process has the lock. Within a transaction there is nothing to wait for. */
 async function whileBusy<T>(work: () => T, isInTransaction: boolean): Promise<T> {
   const deadline = performance.now() + LOCK_TIMEOUT_MS;
   for (;;) {

@@ -1,7 +1,6 @@
 /**
- * The database or the file store is not working now. Nothing was stored, unless the outcome is
- * unknown: a commit or an upload without an answer may still succeed. Visitors get 503 and may try
- * again.
+ * The database or the file store is not working now. Nothing was stored, unless the outcome is unknown: a commit or an
+ * upload without an answer may still succeed. Visitors get 503 and may try again.
  */
 export class StorageUnavailable extends Error {
   override name = 'StorageUnavailable';

@@ -48,17 +48,16 @@ const WRITE_CHECK_BYTES = 64 * 1024;
 const WRITE_CHECK_LIFE_MS = 1_000;
 
 /**
- * server: creates missing data, brings the tables up to date, refuses a store that does not answer
- * or belongs to another database, and a certificate secret of another database. command, also the
- * desk: creates nothing; refuses the store of another database, and tables of another release.
- * reading: like command, with any store. restore, adopt: create missing data, with any store and
- * secret.
+ * server: creates missing data, brings the tables up to date, refuses a store that does not answer or belongs to another
+ * database, and a certificate secret of another database. command, also the desk: creates nothing; refuses the store of
+ * another database, and tables of another release. reading: like command, with any store. restore, adopt: create missing
+ * data, with any store and secret.
  */
 export type Purpose = 'server' | 'command' | 'reading' | 'restore' | 'adopt';
 
 /**
- * Opens database and files and brings the tables up to date; refuses settings with which an
- * accepted submission could be lost.
+ * Opens database and files and brings the tables up to date; refuses settings with which an accepted submission could be
+ * lost.
  */
 export async function openStorage(
   config: Config,

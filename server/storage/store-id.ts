@@ -7,10 +7,7 @@ import { addSiteFact, readSiteFact, writeSiteFact } from './site-facts.ts';
 import { selectFileKeys } from './stored-files.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
-/**
- * Upper limit of files that a killed server leaves without a row: the number of simultaneous
- * uploads.
- */
+/** Upper limit of files that a killed server leaves without a row: the number of simultaneous uploads. */
 const LEFT_BY_A_KILL = 4;
 const PLAUSIBLE_MAX = 10;
 const PLAUSIBLE_SHARE = 0.1;
@@ -26,9 +23,8 @@ export interface Pair {
 }
 
 /**
- * Why the database and the store do not belong together, in half a sentence; undefined if they do,
- * or are both empty. They share a random id from their first start on. Without ids, as in an early
- * release, files and rows are compared.
+ * Why the database and the store do not belong together, in half a sentence; undefined if they do, or are both empty. They
+ * share a random id from their first start on. Without ids, as in an early release, files and rows are compared.
  */
 export async function findMismatch(pair: Pair): Promise<string | undefined> {
   // Read in this order, because a first start writes the database's id before the store's.
@@ -75,9 +71,7 @@ async function compareWith(resumeKeys: string[], resumeFiles: ResumeFiles) {
   return { rows: known.size, files, named };
 }
 
-/**
- * Gives both the database's id, or a new one. Several servers that start together use the same one.
- */
+/** Gives both the database's id, or a new one. Several servers that start together use the same one. */
 export async function joinPair({ database, resumeFiles }: Pair): Promise<void> {
   await addSiteFact(database, 'store_id', randomUUID());
   const id = (await readStoreId(database)) ?? '';
@@ -92,8 +86,8 @@ export interface BackedUpPair {
 }
 
 /**
- * Throws unless a backup may be restored into this database and this store: both are one site, or
- * the store is empty, or it is the backup's own, left by a lost database.
+ * Throws unless a backup may be restored into this database and this store: both are one site, or the store is empty, or it
+ * is the backup's own, left by a lost database.
  */
 export async function requireStoreFor(pair: Pair, config: Config, backup: BackedUpPair): Promise<void> {
   const mismatch = await findMismatch(pair);

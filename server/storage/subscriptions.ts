@@ -101,10 +101,7 @@ export async function markConfirmed(
   return numUpdatedRows === 1n;
 }
 
-/**
- * Returns the new ones: each subscriber is emailed about a batch only once, even by simultaneous
- * requests.
- */
+/** Returns the new ones: each subscriber is emailed about a batch only once, even by simultaneous requests. */
 export async function insertAnnouncements(
   transaction: Connection,
   rows: readonly BatchAnnouncementRow[],
@@ -148,8 +145,8 @@ export async function withdrawAnnouncements(transaction: Connection, batch: stri
 }
 
 /**
- * Merges subscribers from a restored backup of the same site: the present list wins, as for access
- * to the desk. People who unsubscribed since (`ended`) are not restored.
+ * Merges subscribers from a restored backup of the same site: the present list wins, as for access to the desk. People who
+ * unsubscribed since (`ended`) are not restored.
  */
 export async function mergeSubscriptions(
   present: Connection,

@@ -12,17 +12,13 @@ import { StorageUnavailable } from './storage-unavailable.ts';
 import { syncFolder } from './sync-folder.ts';
 import { removeDatabaseFiles } from './unfinished-copies.ts';
 
-/**
- * New empty tables beside the live ones, with the same columns, indexes and triggers; the search
- * index is made later.
- */
+/** New empty tables beside the live ones, with the same columns, indexes and triggers; the search index is made later. */
 export interface TablesBeside {
   present: Connection;
   fresh: Connection;
   /**
-   * Replaces the live tables by the new ones, while nobody else reads or writes for a moment:
-   * `carry` copies rows added meanwhile, `after` runs when the new tables are in place, with all
-   * others unchanged.
+   * Replaces the live tables by the new ones, while nobody else reads or writes for a moment: `carry` copies rows added
+   * meanwhile, `after` runs when the new tables are in place, with all others unchanged.
    */
   exchange(steps: {
     carry(present: Connection, fresh: Connection): Promise<void>;
@@ -31,9 +27,8 @@ export interface TablesBeside {
 }
 
 /**
- * Gives `work` new tables to fill while others use the live ones. On SQLite they are in a separate
- * file, to which all other tables are copied at the end; on PostgreSQL in a separate schema. They
- * are removed if they do not replace the live ones.
+ * Gives `work` new tables to fill while others use the live ones. On SQLite they are in a separate file, to which all other
+ * tables are copied at the end; on PostgreSQL in a separate schema. They are removed if they do not replace the live ones.
  */
 export async function withTablesBeside(
   database: Connection,
@@ -49,8 +44,8 @@ export async function withTablesBeside(
 const GENERATION = /\.[0-9a-f]{8}$/;
 
 /**
- * The database's name becomes a link to the new file: a renamed file would be opened with the
- * write-ahead log of the old one. Processes with the old file open notice it (`sqlite-dialect.ts`).
+ * The database's name becomes a link to the new file: a renamed file would be opened with the write-ahead log of the old
+ * one. Processes with the old file open notice it (`sqlite-dialect.ts`).
  */
 async function besideOnSqlite(
   database: Connection,
@@ -176,10 +171,7 @@ async function besideOnPostgres(
   }
 }
 
-/**
- * Removes remains of a killed restore from PostgreSQL. Needs the maintenance lock. Returns whether
- * there were any.
- */
+/** Removes remains of a killed restore from PostgreSQL. Needs the maintenance lock. Returns whether there were any. */
 export async function removeTablesBeside(database: Connection): Promise<boolean> {
   if (!isPostgres(database)) return false;
   const { rows } = await sql`select 1 from pg_namespace where nspname in (${FRESH}, ${REPLACED})`.execute(
@@ -207,10 +199,7 @@ async function moveTable(transaction: Connection, from: string, table: string, t
   await sql`alter table ${sql.id(from, table)} set schema ${sql.id(to)}`.execute(transaction);
 }
 
-/**
- * Statements that give the new tables the keys, indexes and triggers of the live ones, under the
- * same names.
- */
+/** Statements that give the new tables the keys, indexes and triggers of the live ones, under the same names. */
 async function definitionsOf(connection: Connection, schema: string, tables: string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string; definition: string }>`
     with of as (
@@ -235,8 +224,8 @@ async function definitionsOf(connection: Connection, schema: string, tables: str
 }
 
 /**
- * Locks all tables at once or none: others lock them in another order, so waiting for the rest
- * would deadlock. Each try blocks others only for a moment.
+ * Locks all tables at once or none: others lock them in another order, so waiting for the rest would deadlock. Each try
+ * blocks others only for a moment.
  */
 async function lockTables(transaction: Connection, tables: string[]): Promise<void> {
   const list = sql.join(tables.map((table) => sql.table(table)));

@@ -21,21 +21,18 @@ interface Entry<Table extends TableName> {
   /** The parent: a row is deleted with the row of one of these tables whose key is in the column. */
   of?: { column: ColumnOf<Table>; tables: readonly TableName[] };
   /**
-   * A parent whose deletion does not delete the row. References to the person are removed: this
-   * column becomes null, `emptied` empty.
+   * A parent whose deletion does not delete the row. References to the person are removed: this column becomes null,
+   * `emptied` empty.
    */
   outlives?: { column: ColumnOf<Table>; table: TableName; emptied: readonly ColumnOf<Table>[] };
   /**
-   * Set if the table has data of visitors. Other tables have data of the firm, its staff, or
-   * holders by name (`certificates erase`).
+   * Set if the table has data of visitors. Other tables have data of the firm, its staff, or holders by name (`certificates
+   * erase`).
    */
   person?: {
     /** A row with the person's address in this column is theirs, unless it has a parent. */
     own?: ColumnOf<Table>;
-    /**
-     * A row with the person's address in this column, or as `email` in its JSON, makes its parent
-     * theirs.
-     */
+    /** A row with the person's address in this column, or as `email` in its JSON, makes its parent theirs. */
     leads?: { column: ColumnOf<Table>; only?: Values<Table> };
     /** Line of the audit log about an erasure: a restore erases the row again. */
     erased?: 'data.erased' | 'subscription.ended' | 'certificate.holder-forgotten' | 'testimonial.erased';
@@ -50,14 +47,13 @@ interface Entry<Table extends TableName> {
     called?: readonly [string, string];
   };
   /**
-   * The retention. Rows without it stay until they or their parents are deleted. `called` is their
-   * name in messages of a purge.
+   * The retention. Rows without it stay until they or their parents are deleted. `called` is their name in messages of a
+   * purge.
    */
   kept?: { ages: readonly Age<Table>[]; called?: readonly [string, string] };
   /**
-   * `replace`, `merge` and `join` are in a backup. A restore replaces the rows; merges them with
-   * the present ones, by a function of `services/data/restore`; or adds them. It keeps the rows of
-   * the other tables, or empties the table.
+   * `replace`, `merge` and `join` are in a backup. A restore replaces the rows; merges them with the present ones, by a
+   * function of `services/data/restore`; or adds them. It keeps the rows of the other tables, or empties the table.
    */
   restore: 'replace' | 'merge' | 'join' | 'keep' | 'empty';
   /** Written by forms of the site: a restore keeps rows added since it began. */
@@ -87,8 +83,7 @@ export const TABLES = {
   },
   office_fact_versions: {
     key: 'id',
-    // Versions of openings have no parent here, because openings are never deleted and contain no
-    // personal data.
+    // Versions of openings have no parent here, because openings are never deleted and contain no personal data.
     of: { column: 'fact', tables: ['office_facts'] },
     person: { leads: { column: 'value' }, called: ['version of a testimonial', 'versions of testimonials'] },
     restore: 'replace',

@@ -28,8 +28,8 @@ export function rehearsalFolder(dataFolder: string): string {
 }
 
 /**
- * Notes in the data folder that an unfinished backup is written to this absolute path, so that it
- * is found if the process is killed. Returns the note, to be removed after the file.
+ * Notes in the data folder that an unfinished backup is written to this absolute path, so that it is found if the process
+ * is killed. Returns the note, to be removed after the file.
  */
 export async function noteUnfinishedBackup(dataFolder: string, file: string): Promise<string> {
   makeFolder(dataFolder);
@@ -40,9 +40,8 @@ export async function noteUnfinishedBackup(dataFolder: string, file: string): Pr
 }
 
 /**
- * Removes remains of killed backups and restores: copies of all data, which no erasure reaches.
- * Needs the maintenance lock, because those of a running one look the same. Returns how many it
- * removed, and the paths that it could not remove.
+ * Removes remains of killed backups and restores: copies of all data, which no erasure reaches. Needs the maintenance lock,
+ * because those of a running one look the same. Returns how many it removed, and the paths that it could not remove.
  */
 export async function removeUnfinishedCopies(
   dataFolder: string,
@@ -97,8 +96,8 @@ async function namesIn(folder: string): Promise<string[]> {
 }
 
 /**
- * The backup may be on a disk that is unplugged, or in a place that this process cannot see or
- * write to, such as another /tmp. Then the note stays for a process that can.
+ * The backup may be on a disk that is unplugged, or in a place that this process cannot see or write to, such as another
+ * /tmp. Then the note stays for a process that can.
  */
 async function removeNoted(note: string): Promise<{ isDone: boolean; left?: string }> {
   const unfinished = await readFile(note, 'utf8');

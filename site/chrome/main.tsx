@@ -1,8 +1,6 @@
 import { Children, createContext, type ReactNode, use } from 'react';
 
-/**
- * Address of the style sheet if it comes after the first section; undefined if it is in the head.
- */
+/** Address of the style sheet if it comes after the first section; undefined if it is in the head. */
 export const BodyStylesheet = createContext<string | undefined>(undefined);
 
 interface MainProps {
@@ -13,10 +11,7 @@ interface MainProps {
   children: ReactNode;
 }
 
-/**
- * Main part of a page. Its first section is the first view: the style sheets come after it
- * (docs/decisions/0047).
- */
+/** Main part of a page. Its first section is the first view: the style sheets come after it (docs/decisions/0047). */
 export function Main({ opensAtTop, language, children }: MainProps) {
   const stylesheet = use(BodyStylesheet);
   const [first, ...rest] = Children.toArray(children);

@@ -1,8 +1,8 @@
 import { Glyph } from '../ui/glyph.tsx';
 
 /**
- * Button for theme.ts. Both icons are in the page and the style sheet shows one, so that the first
- * paint is right in either theme.
+ * Button for theme.ts. Both icons are in the page and the style sheet shows one, so that the first paint is right in either
+ * theme.
  */
 export function ThemeSwitch() {
   return (

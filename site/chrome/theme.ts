@@ -1,8 +1,8 @@
 import { applyStoredTheme, storeTheme } from '../head/stored-theme.ts';
 
 /**
- * Runs the button in the header. Prerendered pages and those from the back/forward cache apply a
- * theme that was chosen meanwhile.
+ * Runs the button in the header. Prerendered pages and those from the back/forward cache apply a theme that was chosen
+ * meanwhile.
  */
 export function runThemeSwitch(): void {
   const root = document.documentElement;

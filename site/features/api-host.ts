@@ -6,10 +6,7 @@ import { IS_STATIC } from './is-static.ts';
 /** The {host} of Spec §7, set when the site is built. */
 export const API_HOST = import.meta.env.VITE_API_HOST || DEFAULT_API_HOST;
 
-/**
- * Tells our server the page of the form and the source of the visit, in addition to the four fields
- * of the call.
- */
+/** Tells our server the page of the form and the source of the visit, in addition to the four fields of the call. */
 export function pageHeader(): Record<string, string> {
   if (IS_STATIC) return {};
   const source = tabStorage()?.getItem(SOURCE_KEY);
@@ -17,8 +14,7 @@ export function pageHeader(): Record<string, string> {
 }
 
 /**
- * Lets our server distinguish a retry from a second submission. Another origin would have to allow
- * the header first (CORS).
+ * Lets our server distinguish a retry from a second submission. Another origin would have to allow the header first (CORS).
  */
 export function submissionHeaders(key: string): Record<string, string> {
   return IS_STATIC ? {} : { 'Idempotency-Key': key };

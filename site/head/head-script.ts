@@ -1,7 +1,6 @@
 /**
- * The script in the head of every page. It applies the theme before the first paint, and loads the
- * style sheets, which load the fonts, and the page's script. On a first visit it does so after the
- * first view is painted, to avoid delaying it.
+ * The script in the head of every page. It applies the theme before the first paint, and loads the style sheets, which load
+ * the fonts, and the page's script. On a first visit it does so after the first view is painted, to avoid delaying it.
  */
 import { linkStyleSheets, showWholePage } from './link-style-sheets.ts';
 import { applyStoredTheme } from './stored-theme.ts';
@@ -9,10 +8,7 @@ import { applyStoredTheme } from './stored-theme.ts';
 /** Longer than the first view with its picture takes on most connections. */
 const LONGEST_WAIT_MS = 3_000;
 
-/**
- * True if the style sheets are in the browser's cache, or the visitor does not start at the first
- * view.
- */
+/** True if the style sheets are in the browser's cache, or the visitor does not start at the first view. */
 function isFirstViewSkipped(): boolean {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const { navigation } = window as { navigation?: { activation?: { from: unknown } } };
@@ -28,10 +24,7 @@ async function firstPictures(): Promise<void> {
   await Promise.allSettled(first.map((image) => image.decode()));
 }
 
-/**
- * Resolves once text or a picture is painted; rejects or never ends in a browser that does not
- * report it.
- */
+/** Resolves once text or a picture is painted; rejects or never ends in a browser that does not report it. */
 const firstPaint = () =>
   new Promise<void>((resolve) => {
     const observer = new PerformanceObserver((list) => {
@@ -50,8 +43,7 @@ if (script?.dataset.sheets) {
     isRead.then(() => import(/* @vite-ignore */ entry)).catch(() => {});
   };
   const isSkipped = isFirstViewSkipped();
-  // A browser that paints nothing before the style sheets looks for the fragment's target as soon
-  // as it has them.
+  // A browser that paints nothing before the style sheets looks for the fragment's target as soon as it has them.
   if (!isSkipped || !('blocking' in script)) document.documentElement.dataset.unstyled = '';
   addEventListener('scroll', () => (loadRest(), showWholePage()), { once: true });
   if (isSkipped) {

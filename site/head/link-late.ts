@@ -5,8 +5,8 @@ const STYLESHEET = /<link rel="stylesheet"[^>]*>/g;
 const ADDRESS = /(?<=href=")[^"]+/;
 
 /**
- * Moves the style sheets of a rendered page to its head, where the head script links them. Without
- * JavaScript they are linked as usual.
+ * Moves the style sheets of a rendered page to its head, where the head script links them. Without JavaScript they are
+ * linked as usual.
  */
 export function linkLate(html: string, { entry }: Pick<PageAssets, 'entry'>): string {
   const links = [...new Set(html.match(STYLESHEET))];

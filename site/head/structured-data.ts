@@ -178,8 +178,8 @@ const AVAILABILITY = {
 const COURSE_MODES = { classroom: 'Onsite', online: 'Online', hybrid: 'Blended' };
 
 /**
- * developers.google.com/search/docs/appearance/structured-data/course-info, whose values for the
- * frequency differ from schema.org's.
+ * developers.google.com/search/docs/appearance/structured-data/course-info, whose values for the frequency differ from
+ * schema.org's.
  */
 function courseInstance(batch: Batch, hours: number, origin: string): CourseInstance {
   const { start, mode, city, place, days, from, to, timeZone, language, trainer } = batch;

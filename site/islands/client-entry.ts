@@ -15,9 +15,7 @@ import { openAtTop } from '../chrome/open-at-top.ts';
 import { holdEvents } from './hold-events.ts';
 import { hydrateOnIntent, hydrateWhenDue } from './hydrate-when-due.ts';
 
-/**
- * A prerendered page is loaded before anybody opens it; its first paint on opening is not delayed.
- */
+/** A prerendered page is loaded before anybody opens it; its first paint on opening is not delayed. */
 function whenOpened(act: () => void): void {
   if (!(document as { prerendering?: boolean }).prerendering) act();
   else
@@ -34,10 +32,7 @@ const SIGNS = ['pointermove', 'touchstart', 'keydown', 'scroll'];
 declare const SCRIPTS_AHEAD: string[] | undefined;
 const ahead = typeof SCRIPTS_AHEAD === 'undefined' ? [] : SCRIPTS_AHEAD;
 
-/**
- * Fetches the islands' scripts, once, without running them; not with Save-Data or on slow
- * connections.
- */
+/** Fetches the islands' scripts, once, without running them; not with Save-Data or on slow connections. */
 function preloadScripts(): void {
   const { saveData, effectiveType = '4g' } =
     (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection ?? {};

@@ -11,10 +11,7 @@ const KEYS: [part: string, keys: string][] = [
 /** Links that handle a touch themselves. */
 const TOUCHED = '.menu-bar a:has(+ button)';
 
-/**
- * Holds clicks, keys and form submissions for an island until it is hydrated, and then repeats
- * them.
- */
+/** Holds clicks, keys and form submissions for an island until it is hydrated, and then repeats them. */
 export function holdEvents(): void {
   for (const type of ['click', 'keydown', 'submit'])
     addEventListener(type, (event) => void hold(event), true);

@@ -14,10 +14,7 @@ export function hydrateOnIntent(): void {
   for (const type of INTENT_EVENTS) addEventListener(type, start, { capture: true, passive: true });
 }
 
-/**
- * Hydrates islands at once, because of a query in the address, or when visible; a lab if the tab
- * has answers to it.
- */
+/** Hydrates islands at once, because of a query in the address, or when visible; a lab if the tab has answers to it. */
 export function hydrateWhenDue(): void {
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {

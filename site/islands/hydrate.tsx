@@ -10,10 +10,10 @@ import { hydrateRoot } from 'react-dom/client';
 import { keepFields } from './keep-fields.ts';
 
 /**
- * Hydrates the markup of an island: synchronously while an event is held, else in a transition,
- * which yields to input. If extensions or translators have changed the markup, React renders the
- * island again, and typed text is restored. After an uncaught error the plain HTML is restored,
- * with typed text: `onLost` is called, and the result is false if the island was not hydrated yet.
+ * Hydrates the markup of an island: synchronously while an event is held, else in a transition, which yields to input. If
+ * extensions or translators have changed the markup, React renders the island again, and typed text is restored. After an
+ * uncaught error the plain HTML is restored, with typed text: `onLost` is called, and the result is false if the island was
+ * not hydrated yet.
  */
 export function hydrate(
   island: HTMLElement,
@@ -22,8 +22,7 @@ export function hydrate(
   onLost: () => void,
 ): Promise<boolean> {
   const identifierPrefix = island.getAttribute('prefix') ?? '';
-  // A text area whose value was set keeps it when React removes the default, which parts set only
-  // in the HTML.
+  // A text area whose value was set keeps it when React removes the default, which parts set only in the HTML.
   for (const field of island.querySelectorAll('textarea')) {
     const { value } = field;
     field.value = value;
@@ -65,9 +64,7 @@ interface AfterHydrationProps {
   children: ReactNode;
 }
 
-/**
- * Runs once the state changes of the part's effects are rendered. With one child it shifts no ids.
- */
+/** Runs once the state changes of the part's effects are rendered. With one child it shifts no ids. */
 function AfterHydration({ onDrawn, run, children }: AfterHydrationProps) {
   const [isHydrated, setIsHydrated] = useState(false);
   useLayoutEffect(onDrawn, [onDrawn]);

@@ -3,15 +3,14 @@ import { renderToString } from 'react-dom/server';
 import type { IslandName, PartOf } from './registry.ts';
 
 /**
- * Time of hydration: at the first pointer, focus or touch, when it becomes visible, or after the
- * page has loaded, if the specification requires something to happen on opening: always, or
- * depending on the address.
+ * Time of hydration: at the first pointer, focus or touch, when it becomes visible, or after the page has loaded, if the
+ * specification requires something to happen on opening: always, or depending on the address.
  */
 export type When = 'intent' | 'visible' | 'idle' | 'asked';
 
 /**
- * A part of a page that React hydrates in the browser. Used like any component, but its props must
- * be plain data. Each is a separate root with its own prefix, so that ids match on both sides.
+ * A part of a page that React hydrates in the browser. Used like any component, but its props must be plain data. Each is a
+ * separate root with its own prefix, so that ids match on both sides.
  */
 export function island<Name extends IslandName>(
   name: Name,

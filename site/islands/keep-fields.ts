@@ -3,8 +3,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const FIELDS = 'input, textarea, select';
 
 /**
- * Watches the fields of an island. The returned function copies values, ticks and choices from
- * fields that have just been removed to those that replaced them, with focus and selection.
+ * Watches the fields of an island. The returned function copies values, ticks and choices from fields that have just been
+ * removed to those that replaced them, with focus and selection.
  */
 export function keepFields(island: HTMLElement): () => void {
   let focused = document.activeElement;

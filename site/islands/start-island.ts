@@ -4,10 +4,7 @@ import { type IslandName, registry } from './registry.ts';
 
 const started = new WeakMap<Element, Promise<boolean>>();
 
-/**
- * Loads an island's scripts and hydrates it, once; false if they fail to load: the next call tries
- * again.
- */
+/** Loads an island's scripts and hydrates it, once; false if they fail to load: the next call tries again. */
 export function startIsland(island: HTMLElement): Promise<boolean> {
   const isHydrated = started.get(island) ?? load(island);
   started.set(island, isHydrated);
@@ -47,9 +44,8 @@ export function plainIsland({ target }: Event): HTMLElement | null {
 const NEEDS_SCRIPT = import.meta.env.VITE_API_HOST ? 'react-island' : '[name="lab"]';
 
 /**
- * Detects a translator: Chrome and Samsung Internet mark the page and add `font` elements around
- * text, Edge marks each element. The island then stays plain HTML, which works too; React would
- * render it in English again.
+ * Detects a translator: Chrome and Samsung Internet mark the page and add `font` elements around text, Edge marks each
+ * element. The island then stays plain HTML, which works too; React would render it in English again.
  */
 async function refuseTranslated(island: HTMLElement): Promise<void> {
   const isTranslated =

@@ -13,8 +13,7 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import stylesheet from './certificate-page.css?url';
 import { sampleCourse } from './sample-course.ts';
 
-// The code on a certificate leads here with a number in the address, which is checked when the page
-// opens.
+// The code on a certificate leads here with a number in the address, which is checked when the page opens.
 const Check = island('certificate-screen', CertificateScreen, 'asked');
 
 interface CertificatePageProps {

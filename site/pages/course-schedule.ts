@@ -23,10 +23,7 @@ export function courseSchedule(course: Course, batches: readonly Batch[]): Fact[
   );
 }
 
-/**
- * "9 January 2027, Pune"; undefined without a date. A batch with a free seat is preferred to a full
- * one.
- */
+/** "9 January 2027, Pune"; undefined without a date. A batch with a free seat is preferred to a full one. */
 export function nextStart(batches: readonly Batch[]): string | undefined {
   const next = batches.find(({ state }) => state !== 'full') ?? batches[0];
   if (!next) return undefined;

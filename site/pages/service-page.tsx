@@ -80,10 +80,7 @@ export function ServicePage({ page }: { page: ServiceContent }) {
   );
 }
 
-/**
- * Part across all columns: the lists of the specification, the method, the contract, questions and
- * further reading.
- */
+/** Part across all columns: the lists of the specification, the method, the contract, questions and further reading. */
 function WidePart({ page }: { page: ServiceContent }) {
   return (
     <>

@@ -12,14 +12,13 @@ interface HeroSliderProps {
 }
 
 /**
- * On phones the text determines the remaining height (--vault in hero-slider.css); the vault's
- * width is nine tenths of it.
+ * On phones the text determines the remaining height (--vault in hero-slider.css); the vault's width is nine tenths of it.
  */
 const PHONE_SIZE = 'clamp(159px, 90vh - 570px, 336px)';
 
 /**
- * Radio buttons choose the slide with CSS, so that it works without JavaScript; advance-hero.ts
- * advances them and adds the pause button.
+ * Radio buttons choose the slide with CSS, so that it works without JavaScript; advance-hero.ts advances them and adds the
+ * pause button.
  */
 export function HeroSlider({ slides, buttons, links }: HeroSliderProps) {
   return (
@@ -64,8 +63,7 @@ export function HeroSlider({ slides, buttons, links }: HeroSliderProps) {
 }
 
 /**
- * The first slide's heading is the page's h1. Its vault opens over a picture without the lid, which
- * open-vault.ts shows.
+ * The first slide's heading is the page's h1. Its vault opens over a picture without the lid, which open-vault.ts shows.
  */
 function SlideView({ slide, buttons, isFirst }: { slide: Slide; buttons: Link[]; isFirst: boolean }) {
   const Heading = isFirst ? 'h1' : 'h2';
@@ -100,10 +98,7 @@ function SlideView({ slide, buttons, isFirst }: { slide: Slide; buttons: Link[];
   );
 }
 
-/**
- * Each sentence starts a line. All are one block of text: the largest one that a phone paints
- * before pictures load.
- */
+/** Each sentence starts a line. All are one block of text: the largest one that a phone paints before pictures load. */
 function Sentences({ text }: { text: string }) {
   return text.split(/(?<=\.) /).map((sentence, index) => (
     <Fragment key={sentence}>

@@ -1,8 +1,6 @@
 import type { TrainingPage } from '../../content/types.ts';
 
-/**
- * Modules with their hours; lessons and labs unfold. The first is open, to show how the list works.
- */
+/** Modules with their hours; lessons and labs unfold. The first is open, to show how the list works. */
 export function Syllabus({ modules }: { modules: TrainingPage['syllabus']['modules'] }) {
   return (
     <ol className="unfolding syllabus">

@@ -11,10 +11,7 @@ export function splitDescription(description: string): { first: DescriptionPart[
   return { first: parts.slice(0, count), rest: parts.slice(count) };
 }
 
-/**
- * Parts of an operator's text: a blank line ends a paragraph, and lines that begin with a bullet
- * are a list.
- */
+/** Parts of an operator's text: a blank line ends a paragraph, and lines that begin with a bullet are a list. */
 export function descriptionParts(description: string): DescriptionPart[] {
   const parts: DescriptionPart[] = [];
   let part: DescriptionPart | undefined;

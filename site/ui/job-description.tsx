@@ -5,10 +5,7 @@ export function JobDescription({ description }: { description: string }) {
   return <Parts parts={descriptionParts(description)} />;
 }
 
-/**
- * The first lines of a description, with the rest in a fold that works without JavaScript and with
- * find in page.
- */
+/** The first lines of a description, with the rest in a fold that works without JavaScript and with find in page. */
 export function FoldedJobDescription({ title, description }: { title: string; description: string }) {
   const { first, rest } = splitDescription(description);
   return (

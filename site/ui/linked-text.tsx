@@ -1,6 +1,4 @@
-/**
- * Email addresses, telephone numbers with a country code, and India's numbers for reporting fraud.
- */
+/** Email addresses, telephone numbers with a country code, and India's numbers for reporting fraud. */
 const REACHABLE = /([\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+|\+\d[\d ]{7,}\d|\b1930\b|cybercrime\.gov\.in)/;
 
 /** Running text with links to call or email. */

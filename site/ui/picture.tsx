@@ -17,8 +17,8 @@ interface PictureProps {
 }
 
 /**
- * A render for each theme, or the dark one for both. The style sheet shows one, and because all are
- * lazy a browser loads only that one. Renders are decorative, so their alt text is empty.
+ * A render for each theme, or the dark one for both. The style sheet shows one, and because all are lazy a browser loads
+ * only that one. Renders are decorative, so their alt text is empty.
  */
 export function Picture(props: PictureProps) {
   return (
@@ -40,8 +40,8 @@ function DarkPicture({ name, sizes, loading }: PictureProps) {
 }
 
 /**
- * Cut out with its shadow, on the page's background. Without JavaScript the theme is dark, and
- * browsers load hidden pictures too: there it is the dark one, which is already loaded.
+ * Cut out with its shadow, on the page's background. Without JavaScript the theme is dark, and browsers load hidden
+ * pictures too: there it is the dark one, which is already loaded.
  */
 function LightPicture({ name, sizes, loading }: PictureProps) {
   return (

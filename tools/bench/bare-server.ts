@@ -1,6 +1,4 @@
-/**
- * Answers every request with the same file and headers, to measure the cost of HTTP in Node itself.
- */
+/** Answers every request with the same file and headers, to measure the cost of HTTP in Node itself. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

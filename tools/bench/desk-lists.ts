@@ -103,8 +103,7 @@ async function openSite(settings: Settings) {
 }
 
 /**
- * Growth from a tenth to the full size: the fastest run of each page and command, because other
- * work runs on the machine.
+ * Growth from a tenth to the full size: the fastest run of each page and command, because other work runs on the machine.
  */
 async function* measureGrowth(engine: string, tenth: Settings, whole: Settings): AsyncGenerator<Figure> {
   const figure = async (

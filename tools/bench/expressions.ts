@@ -17,10 +17,7 @@ interface Measured {
   growth: number;
 }
 
-/**
- * Every expression for text from outside: its time on hostile text, and its growth for twice the
- * text.
- */
+/** Every expression for text from outside: its time on hostile text, and its growth for twice the text. */
 export async function* measureExpressions(): AsyncGenerator<Figure> {
   const measured = readExpressions()
     .map(measure)

@@ -28,10 +28,7 @@ const ISSUED_A_DAY = 200;
 const RARE_COURSE = 'Cyber Security';
 const AT_ONCE = 100;
 
-/**
- * Fills an empty place on either engine: one record of each kind by the services, the others as
- * copies of it by SQL.
- */
+/** Fills an empty place on either engine: one record of each kind by the services, the others as copies of it by SQL. */
 export async function growData(settings: Record<string, string>, size: Size): Promise<void> {
   const config = readConfig(settings);
   const log = pino({ level: 'silent' });

@@ -1,9 +1,7 @@
 import autocannon, { type Options, type Result } from 'autocannon';
 import type { RunningServer } from './run-server.ts';
 
-/**
- * Sends this number of requests, by default over 32 kept connections; a failed one ends the bench.
- */
+/** Sends this number of requests, by default over 32 kept connections; a failed one ends the bench. */
 export async function ask(options: Options & { amount: number }): Promise<Result> {
   const result = await autocannon({ connections: 32, ...options });
   const failures = result.errors + result.non2xx;

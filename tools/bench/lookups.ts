@@ -17,10 +17,7 @@ function numberAt(index: number): string {
   return digits + dammCheckDigit(digits);
 }
 
-/**
- * A server with this number of certificates, half of them of Asha Rao, and the rows per second of
- * their import.
- */
+/** A server with this number of certificates, half of them of Asha Rao, and the rows per second of their import. */
 async function serverAmong(count: number): Promise<{ server: RunningServer; imported: number }> {
   const settings = { DATA_DIR: temporaryFolder() };
   const server = await runServer(settings);
@@ -42,10 +39,7 @@ function checks(server: RunningServer, among: number, amount: number): Promise<n
   return requestsPerProcessorSecond(server, '/api/certificate.php', amount, requests);
 }
 
-/**
- * Checks per second of CPU time with many certificates and with few, alternately; rows per second
- * of the import.
- */
+/** Checks per second of CPU time with many certificates and with few, alternately; rows per second of the import. */
 export async function compareLookups(few: number, many: number, amount = REQUESTS) {
   const [among, amongMany] = [await serverAmong(few), await serverAmong(many)];
   const [ofFew, ofMany] = await inTurns(

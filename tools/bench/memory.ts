@@ -48,10 +48,7 @@ async function holdConnections(origin: string, text: string, count: number): Pro
   return held;
 }
 
-/**
- * Peak memory of the server during the work and shortly after, when emails with resumes are
- * written.
- */
+/** Peak memory of the server during the work and shortly after, when emails with resumes are written. */
 async function peakDuring(server: RunningServer, work: () => Promise<unknown>): Promise<number> {
   let peak = 0;
   const sampling = setInterval(() => (peak = Math.max(peak, server.memoryMegabytes())), SAMPLE_MS);
@@ -61,10 +58,7 @@ async function peakDuring(server: RunningServer, work: () => Promise<unknown>): 
   return peak;
 }
 
-/**
- * Peak memory with clients that do not read their downloads, and with more connections than
- * accepted.
- */
+/** Peak memory with clients that do not read their downloads, and with more connections than accepted. */
 async function peakWithSlowReaders(): Promise<number> {
   const server = await runServer();
   const held: Socket[] = [];
@@ -78,8 +72,7 @@ async function peakWithSlowReaders(): Promise<number> {
 }
 
 /**
- * Resident memory of the server as run by `npm start`: at rest, with 50 simultaneous resumes of 5
- * MB, with slow readers.
+ * Resident memory of the server as run by `npm start`: at rest, with 50 simultaneous resumes of 5 MB, with slow readers.
  */
 export async function* measureMemory(): AsyncGenerator<Figure> {
   const server = await runServer();

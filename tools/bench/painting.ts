@@ -52,10 +52,7 @@ async function measure(url: string): Promise<Report | string> {
   return report.runtimeError?.code ?? report;
 }
 
-/**
- * Compares each type of page with an empty page with the same headers, alternately, using
- * Lighthouse.
- */
+/** Compares each type of page with an empty page with the same headers, alternately, using Lighthouse. */
 export async function* measurePainting(): AsyncGenerator<Figure> {
   const server = await runServer();
   const empty = await runEmptyPage(server);

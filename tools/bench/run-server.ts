@@ -79,10 +79,7 @@ export function runServer(settings: Record<string, string> = {}): Promise<Runnin
   });
 }
 
-/**
- * The reference: a bare node:http server that answers everything with one file; `headers`
- * alternates names and values.
- */
+/** The reference: a bare node:http server that answers everything with one file; `headers` alternates names and values. */
 export function runBareServer(file: string, headers: string[]): Promise<RunningServer> {
   return run(['tools/bench/bare-server.ts', file, JSON.stringify(headers)], {});
 }
@@ -92,8 +89,8 @@ const OF_BODY_OR_LINE =
   /^(cache-control|connection|content-(encoding|length)|date|etag|keep-alive|transfer-encoding)$/;
 
 /**
- * A page with one line and the product's headers: these make the browser move the tab to a new
- * process and request the prefetch rules, whatever the page contains.
+ * A page with one line and the product's headers: these make the browser move the tab to a new process and request the
+ * prefetch rules, whatever the page contains.
  */
 export async function runEmptyPage(product: RunningServer): Promise<RunningServer> {
   const { headers } = await fetch(`${product.origin}/privacy`);

@@ -6,9 +6,7 @@ import { promisify } from 'node:util';
 import { loadEnvironment } from '../../server/settings-file.ts';
 import { writeBuildStamp } from './build-if-stale.ts';
 
-/**
- * Runs steps in parallel with this Node; if one fails, it waits for the others and stops the build.
- */
+/** Runs steps in parallel with this Node; if one fails, it waits for the others and stops the build. */
 async function run(steps: Record<string, string[]>): Promise<void> {
   const options = { env: { ...process.env, NODE_ENV: 'production' }, maxBuffer: 64 * 1024 * 1024 };
   const running = Object.entries(steps).map(async ([name, args]) => {

@@ -1,6 +1,6 @@
 /**
- * Addresses without a page, because it was removed: each with the files that refer to it and the
- * redirect that keeps old links working.
+ * Addresses without a page, because it was removed: each with the files that refer to it and the redirect that keeps old
+ * links working.
  */
 import { globSync, readFileSync } from 'node:fs';
 import type { Page } from '../../content/types.ts';

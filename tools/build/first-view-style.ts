@@ -4,14 +4,14 @@ import { type DefaultTreeAdapterTypes as Tree, parse, serialize } from 'parse5';
 
 const STYLESHEET_LINK = /<link rel="stylesheet"[^>]*>/g;
 /**
- * Rules that can wait: print, high contrast, forced colours, reduced motion (the first view has no
- * motion yet), and rules that need scripts: without those the style sheets are loaded at once.
+ * Rules that can wait: print, high contrast, forced colours, reduced motion (the first view has no motion yet), and rules
+ * that need scripts: without those the style sheets are loaded at once.
  */
 const COMES_LATER =
   /@media [^{]*(?:print|prefers-contrast|forced-colors|motion:\s*reduce|scripting:\s*none)[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g;
 /**
- * Selectors that can wait for the style sheet: changes by a pointer, a key, a choice, typed text or
- * an open menu, and classes named `later-`.
+ * Selectors that can wait for the style sheet: changes by a pointer, a key, a choice, typed text or an open menu, and
+ * classes named `later-`.
  */
 const LATER_SELECTOR =
   /:(?:hover|active|focus|popover-open|nth-of-type\([2-9]\)>:checked|-webkit-search-cancel-button)\b|\.later-/;
@@ -29,9 +29,8 @@ const ATTRIBUTE = /([\w-]+)(?:="([^"]*)")?/g;
 const SELECTED_BY = /^(?:class|style|type|role|data-.+|aria-(?:current|selected|pressed|live))$/;
 
 /**
- * The rules for the first view: the page down to its first style sheet, without the content of
- * closed menus. `once` may cache the result for all pages whose first views have the same elements
- * and attributes, whatever their text.
+ * The rules for the first view: the page down to its first style sheet, without the content of closed menus. `once` may
+ * cache the result for all pages whose first views have the same elements and attributes, whatever their text.
  */
 export async function firstViewStyle(
   html: string,
@@ -107,9 +106,8 @@ function withoutUnread(style: string, html: string): string {
 }
 
 /**
- * Empties closed menus: a menu follows the button that opens it, and focus shows the groups of the
- * search. Parts opened by pointer or focus are hidden until the style sheets are loaded
- * (tokens.css); a phone's menu opens without them.
+ * Empties closed menus: a menu follows the button that opens it, and focus shows the groups of the search. Parts opened by
+ * pointer or focus are hidden until the style sheets are loaded (tokens.css); a phone's menu opens without them.
  */
 function emptyClosedMenus({ childNodes }: Tree.ParentNode): void {
   let isClosed = false;

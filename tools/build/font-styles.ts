@@ -28,8 +28,8 @@ function rangesOf(characters: string[]): string {
 }
 
 /**
- * Web fonts, only in the style sheet below the first section, so that they do not delay the first
- * paint. Each family has a subset with the most common characters and the complete font.
+ * Web fonts, only in the style sheet below the first section, so that they do not delay the first paint. Each family has a
+ * subset with the most common characters and the complete font.
  */
 export function fontStyles(): string {
   const faces = families.flatMap((family) => {
@@ -47,10 +47,7 @@ export function fontStyles(): string {
   return HEADER + faces.join('') + standIn(typefaces.mono);
 }
 
-/**
- * Families, and fallback fonts with the same metrics, so that almost nothing moves when the fonts
- * load.
- */
+/** Families, and fallback fonts with the same metrics, so that almost nothing moves when the fonts load. */
 export function typeStyles(): string {
   const properties = Object.entries(typefaces).map(
     ([

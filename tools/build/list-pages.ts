@@ -1,10 +1,9 @@
 /**
- * Writes `content/generated/` and the icons of the menus from the files in `content/trainings`,
- * `content/labs`, `content/services` and `content/texts`, so that a new course, lab, service or
- * page of text needs only one file: the list of pages, the links that every page needs (menus,
- * course tags), and the style sheets from `content/palette.ts`. With --check it writes nothing.
- * Exits with 1 if the files are out of date, or if an address no longer has a page: then it lists
- * every file that refers to it, and the redirect to add.
+ * Writes `content/generated/` and the icons of the menus from the files in `content/trainings`, `content/labs`,
+ * `content/services` and `content/texts`, so that a new course, lab, service or page of text needs only one file: the list
+ * of pages, the links that every page needs (menus, course tags), and the style sheets from `content/palette.ts`. With
+ * --check it writes nothing. Exits with 1 if the files are out of date, or if an address no longer has a page: then it
+ * lists every file that refers to it, and the redirect to add.
  */
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
@@ -53,10 +52,7 @@ async function readPageFile(file: string): Promise<PageFile> {
   return { file, exportName, page };
 }
 
-/**
- * Position in the menus: trainings, then each group followed by its services; a lab has the
- * position of its course.
- */
+/** Position in the menus: trainings, then each group followed by its services; a lab has the position of its course. */
 function place({ page, file }: PageFile, all: PageFile[]): [part: number, group: number, position: number] {
   const pageAt = (path: string) => all.find((other) => other.page.path === path)?.page;
   if (page.kind === 'training') return [0, 0, page.position];
@@ -149,10 +145,7 @@ export const courseTags: Record<string, PagePath> = ${json(courseTags)};
 
 const json = (value: unknown) => JSON.stringify(value, null, 2);
 
-/**
- * Pages in the order of the menus: the courses, the groups of services, then the services of each
- * group.
- */
+/** Pages in the order of the menus: the courses, the groups of services, then the services of each group. */
 function menuPages(files: PageFile[]): MenuPage[][] {
   const pages = files.map(({ page }) => page).filter((page) => page.kind !== 'lab' && page.kind !== 'text');
   const groups = pages.filter((page) => page.kind === 'service-group');
@@ -184,9 +177,7 @@ function svg(box: string, strokeWidth: string, shapes: string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" ${box} ${line}>\n${shapes.join('\n')}\n</svg>\n`;
 }
 
-/**
- * A row of icons per menu, a column per entry: desktop-navigation.css uses the entry's position.
- */
+/** A row of icons per menu, a column per entry: desktop-navigation.css uses the entry's position. */
 function menuIcons(files: PageFile[]): string {
   const menus = menuPages(files);
   const [width, height] = [Math.max(...menus.map((menu) => menu.length)) * 24, menus.length * 24];

@@ -29,9 +29,7 @@ export interface PageToWrite {
   subject?: EnquirySubject;
 }
 
-/**
- * All pages that are files, including the one for unknown addresses, named as static hosts expect.
- */
+/** All pages that are files, including the one for unknown addresses, named as static hosts expect. */
 export function* pagesToWrite(): Generator<PageToWrite> {
   for (const { path } of pagesOfSite) yield { path, file: join(path, 'index.html').slice(1), address: path };
   yield { path: NOT_FOUND_PAGE, file: '404.html', address: NOT_FOUND_PAGE };

@@ -13,8 +13,8 @@ function properties(colours: Record<string, string>): string {
 }
 
 /**
- * Light in both themes: paper, and elements with the class `light-colours`, such as a sheet on a
- * dark page or a printed page.
+ * Light in both themes: paper, and elements with the class `light-colours`, such as a sheet on a dark page or a printed
+ * page.
  */
 export function paletteStyles(): string {
   const { accent, light, dark } = palette;

@@ -1,6 +1,4 @@
-/**
- * The build's last step: writes every page with `renderPage`, including the CSS of its first view.
- */
+/** The build's last step: writes every page with `renderPage`, including the CSS of its first view. */
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { cp, readFile, rm } from 'node:fs/promises';
@@ -29,10 +27,7 @@ const SERVER_FOLDER = 'build/server';
 /** Queries with and without results, so that the first view of the results page has the styles of both. */
 const QUERY = 'cloud';
 const UNANSWERED = 'zeppelins';
-/**
- * The names of style sheets are hashes, so that elements with their links determine a style
- * completely.
- */
+/** The names of style sheets are hashes, so that elements with their links determine a style completely. */
 const { drawOnce: styleOnce, forgetOld } = drawingCache(
   'node_modules/.cache/first-views',
   ['tools/build/first-view-style.ts', 'package-lock.json'].map((file) => readFileSync(file, 'utf8')).join(''),
@@ -80,8 +75,8 @@ async function builtAssets() {
   };
   const source = (path: string) => readFile(join(CLIENT_FOLDER, path), 'utf8');
   const [entry, style] = [built('entry').path, built('style').path];
-  // Scripts for the islands of every page; others are loaded at hydration. The page's script
-  // imports them, so that its name changes with theirs.
+  // Scripts for the islands of every page; others are loaded at hydration. The page's script imports them, so that its name
+  // changes with theirs.
   const ahead = [built('react'), built('frame')].flatMap(({ path, imports }) => [path, ...imports]);
   const names = JSON.stringify([...new Set(ahead)].filter((path) => path !== entry));
   await writeSiteFile(entry, (await source(entry)).replaceAll(/\bSCRIPTS_AHEAD\b/g, names));
@@ -104,10 +99,7 @@ const withStyle = (firstStyle: string, html: string): DynamicPage => ({
   page: { scriptHashes: inlineScripts(html).map(contentHash), styleHashes: [contentHash(firstStyle)] },
 });
 
-/**
- * Files of pages that the server renders again with coming batches or its settings
- * (server/http/pages/live-pages.ts).
- */
+/** Files of pages that the server renders again with coming batches or its settings (server/http/pages/live-pages.ts). */
 const isDrawnAgain = (path: string, address: string) =>
   address === ASK_WHICH_COURSE ||
   path === PATHS.privacy ||

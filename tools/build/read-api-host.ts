@@ -1,9 +1,6 @@
 import { ConfigError, readConfig } from '../../server/config.ts';
 
-/**
- * The {host} of the specification for an existing backend; undefined if the site is built for our
- * own server.
- */
+/** The {host} of the specification for an existing backend; undefined if the site is built for our own server. */
 export function readApiHost(environment: Record<string, string | undefined>): string | undefined {
   const given = environment.API_HOST?.trim();
   if (!given) return undefined;

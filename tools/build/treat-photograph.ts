@@ -1,8 +1,7 @@
 /**
- * Prepares a photograph of the firm: `npm run photograph -- ~/lab.jpg lab` writes its sizes into
- * public/photographs, cropped to 3:2, with its colours adapted to the palette, without the camera's
- * metadata (place, time, name). With the name of a page's picture, such as course-web, it replaces
- * that picture, or adds a new one.
+ * Prepares a photograph of the firm: `npm run photograph -- ~/lab.jpg lab` writes its sizes into public/photographs,
+ * cropped to 3:2, with its colours adapted to the palette, without the camera's metadata (place, time, name). With the name
+ * of a page's picture, such as course-web, it replaces that picture, or adds a new one.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -69,10 +69,7 @@ async function runProgram(args: readonly string[]): Promise<string[]> {
 
 export const CHECK_NAMES: readonly string[] = [...CHECKS.keys()];
 
-/**
- * Runs the checks, two at a time, and reports them in order. Needs a build, because links of built
- * pages are checked.
- */
+/** Runs the checks, two at a time, and reports them in order. Needs a build, because links of built pages are checked. */
 export async function runChecks(names = CHECK_NAMES): Promise<CheckResult[]> {
   const waiting = CHECK_NAMES.filter((name) => names.includes(name)).map((name) => ({
     name,

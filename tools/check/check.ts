@@ -1,7 +1,4 @@
-/**
- * `npm run check`: format, lint, types, architecture, dead code, content, links; with names, only
- * those checks.
- */
+/** `npm run check`: format, lint, types, architecture, dead code, content, links; with names, only those checks. */
 import { buildIfStale } from '../build/build-if-stale.ts';
 
 // Checks use the list of pages from the build, which also reports references to removed pages.

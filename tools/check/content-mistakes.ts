@@ -1,7 +1,7 @@
 /**
- * Finds mistakes in pages: an empty text, an address or a title used twice, a course that promises
- * a lesson, a module or a tool that it does not teach, hours that do not add up, and those of
- * `report-mistakes.ts`. Matters of style are in `reading.ts`.
+ * Finds mistakes in pages: an empty text, an address or a title used twice, a course that promises a lesson, a module or a
+ * tool that it does not teach, hours that do not add up, and those of `report-mistakes.ts`. Matters of style are in
+ * `reading.ts`.
  */
 import { moduleOfLesson, moduleOfTool } from '../../content/course-facts.ts';
 import { pages as listed } from '../../content/pages.ts';

@@ -57,10 +57,7 @@ export function expressionsIn(path: string, text: string): Expression[] {
   return found;
 }
 
-/**
- * The text of an expression that consists of constants. A value known only at run time counts as
- * "1".
- */
+/** The text of an expression that consists of constants. A value known only at run time counts as "1". */
 function sourceOf(node: ESTree.Node, constants: ReadonlyMap<string, ESTree.Expression>): string {
   const read = (part: ESTree.Node) => sourceOf(part, constants);
   switch (node.type) {
@@ -99,10 +96,7 @@ function joined(
   return quasis.map(({ value }, index) => (value[form] ?? '') + (values[index] ?? '')).join('');
 }
 
-/**
- * One line for each expression that takes more than linear time on some text, with a character to
- * repeat.
- */
+/** One line for each expression that takes more than linear time on some text, with a character to repeat. */
 export function findSlow(expressions: readonly Expression[]): string[] {
   return expressions.flatMap(({ path, line, source, flags }) => {
     const [report] = analyse({ source, flags }, { maxReports: 1 }).reports;

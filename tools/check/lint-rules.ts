@@ -24,10 +24,7 @@ const MESSAGE =
 /** Props with elements, not text. */
 const ELEMENTS = new Set(['children', 'cancel', 'action', 'answer', 'mark', 'heading']);
 
-/**
- * `steady` elements are always there, `moving` ones appear and disappear; `text` is literal,
- * `computed` text changes.
- */
+/** `steady` elements are always there, `moving` ones appear and disappear; `text` is literal, `computed` text changes. */
 type Kind = 'steady' | 'moving' | 'text' | 'computed';
 
 function kindOf(child: Node): Kind {
@@ -68,10 +65,7 @@ const isDrawn = (child: Node) =>
     ? !/^\s*\n\s*$/.test(child.value as string)
     : child.expression?.type !== 'JSXEmptyExpression';
 
-/**
- * Requires a separate element for text beside elements that appear and disappear, and for changing
- * text.
- */
+/** Requires a separate element for text beside elements that appear and disappear, and for changing text. */
 const ownElement = {
   create(context: Context) {
     const check = (node: Node) => {

@@ -1,7 +1,6 @@
 /**
- * Finds mistakes in reports: a score or a severity that does not match its vector, a day outside
- * the window, a broken reference. `content-mistakes.ts` checks each report. Identifiers are types:
- * `cwe.ts`, `wstg.ts`.
+ * Finds mistakes in reports: a score or a severity that does not match its vector, a day outside the window, a broken
+ * reference. `content-mistakes.ts` checks each report. Identifiers are types: `cwe.ts`, `wstg.ts`.
  */
 import cvss from 'ae-cvss-calculator';
 import { FINDING_ID } from '../../content/reports/inline.ts';
@@ -59,9 +58,7 @@ function* findingMistakes(finding: Finding, { engagement }: Report): Generator<s
 
 const isWithin = (day: string, { from, to }: { from: string; to: string }) => from <= day && day <= to;
 
-/**
- * The calculator ignores unknown parts, so a vector is valid only in the calculator's own spelling.
- */
+/** The calculator ignores unknown parts, so a vector is valid only in the calculator's own spelling. */
 function* scoreMistakes(
   name: string,
   { vector, score }: Finding['cvss40'],

@@ -1,7 +1,4 @@
-/**
- * `npm run pictures`: takes pictures of the demo for the documents, with numbers for their
- * captions.
- */
+/** `npm run pictures`: takes pictures of the demo for the documents, with numbers for their captions. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Locator, type Page } from '@playwright/test';

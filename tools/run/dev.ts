@@ -1,6 +1,4 @@
-/**
- * `npm run dev`: site and API with hot reload in one process; the desk, if it is on, in another.
- */
+/** `npm run dev`: site and API with hot reload in one process; the desk, if it is on, in another. */
 import { siteCourses } from '../../content/course-titles.ts';
 import '../check/check-settings.ts';
 import { spawn } from 'node:child_process';

@@ -4,9 +4,8 @@ const REGISTRY = '/site/islands/registry.ts';
 const RENDERING = '/site/render.tsx';
 
 /**
- * Vite replaces changes inside islands. Static parts are rendered only by the server, so the page
- * is reloaded. A part may be in both: if any import path to it does not go through an island, it is
- * static.
+ * Vite replaces changes inside islands. Static parts are rendered only by the server, so the page is reloaded. A part may
+ * be in both: if any import path to it does not go through an island, it is static.
  */
 export function reloadStaticParts(): Plugin {
   return {

@@ -8,9 +8,7 @@ import { openStorage } from '../../server/storage/storage.ts';
 const LONGEST_MS = 60_000;
 const LOOK_EVERY_MS = 250;
 
-/**
- * Waits for the data of a site that starts at the same time. The desk reports later errors itself.
- */
+/** Waits for the data of a site that starts at the same time. The desk reports later errors itself. */
 export async function waitForSite(): Promise<void> {
   const config = readConfig(loadEnvironment());
   const deadline = performance.now() + LONGEST_MS;

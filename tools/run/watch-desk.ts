@@ -14,10 +14,7 @@ const SETTLE_MS = 100;
 const environment = { ...process.env };
 process.env.NODE_ENV = 'production';
 
-/**
- * Builds and restarts the desk's process after every change; after a failed build the old process
- * keeps running.
- */
+/** Builds and restarts the desk's process after every change; after a failed build the old process keeps running. */
 export async function watchDesk(): Promise<never> {
   if (!existsSync('build/client')) await buildIfStale();
   let desk: ChildProcess | undefined;

@@ -43,8 +43,8 @@ function install(isWhole: boolean): void {
 }
 
 /**
- * Path of CHROMIUM_PATH, or the system's Chromium, or Playwright's; else one is installed. Visitors
- * have a whole browser; most tests do not need one. Throws with advice.
+ * Path of CHROMIUM_PATH, or the system's Chromium, or Playwright's; else one is installed. Visitors have a whole browser;
+ * most tests do not need one. Throws with advice.
  */
 export function findChromium({ isWhole = false } = {}): string {
   const found = installed(isWhole);

@@ -27,8 +27,8 @@ export interface Choice {
 }
 
 /**
- * Runs a test runner and reads the file written by `outcome-reporter.ts`; an error without a failed
- * test counts as one failure.
+ * Runs a test runner and reads the file written by `outcome-reporter.ts`; an error without a failed test counts as one
+ * failure.
  */
 export async function runTests(
   args: string[],
@@ -90,8 +90,8 @@ export async function runOutside(choice: Choice = {}): Promise<Ran[]> {
 const FEW = 10;
 
 /**
- * In CI, where the machine is busy: the files of a few failures run again by themselves. Tests that
- * then pass are reported as unsteady, a fault that still has to be found.
+ * In CI, where the machine is busy: the files of a few failures run again by themselves. Tests that then pass are reported
+ * as unsteady, a fault that still has to be found.
  */
 export async function settle(runs: Ran[]): Promise<Ran[]> {
   const failures = runs.flatMap(({ failed }) => failed);
@@ -110,10 +110,7 @@ export async function settle(runs: Ran[]): Promise<Ran[]> {
 
 const NAMED_SLOWEST = 10;
 
-/**
- * Prints the slowest files, the names of failed tests, then one line with the sum; the exit status
- * shows failures.
- */
+/** Prints the slowest files, the names of failed tests, then one line with the sum; the exit status shows failures. */
 export async function printOutcomes(first: Ran[]): Promise<void> {
   const runs = await settle(first);
   const sum = (key: 'passed' | 'skipped') => runs.reduce((total, run) => total + run[key], 0);

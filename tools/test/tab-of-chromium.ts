@@ -30,8 +30,8 @@ export interface Tab {
 }
 
 /**
- * A tab of a separate Chromium. Chromium does not prerender in a tab whose page is debugged, as
- * Playwright does: here the tab is debugged, and its pages attach themselves.
+ * A tab of a separate Chromium. Chromium does not prerender in a tab whose page is debugged, as Playwright does: here the
+ * tab is debugged, and its pages attach themselves.
  */
 export async function openTab(url: string): Promise<Tab> {
   const profile = mkdtempSync(join(tmpdir(), 'tab-'));
@@ -96,8 +96,8 @@ export async function openTab(url: string): Promise<Tab> {
 }
 
 /**
- * Presses a link of the tab's page until its target is prerendered. Returns that page, and a
- * function that ends the press with a click and returns its time.
+ * Presses a link of the tab's page until its target is prerendered. Returns that page, and a function that ends the press
+ * with a click and returns its time.
  */
 export async function pressUntilDrawn(
   tab: Tab,

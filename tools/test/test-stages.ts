@@ -25,10 +25,7 @@ export const OTHER_CLOCKS = {
   'on 29 February': '2028-02-29T12:00Z',
 };
 
-/**
- * Sweeps and matrices that take minutes each: only with FAULTS=long. tests/README.md lists shorter
- * tests of the same.
- */
+/** Sweeps and matrices that take minutes each: only with FAULTS=long. tests/README.md lists shorter tests of the same. */
 export const isLong = process.env.FAULTS === 'long';
 export const LONG_UNIT_TESTS = [
   'site/art/renders.test.ts',
@@ -56,8 +53,8 @@ export const UNIT_TESTS_OF_THE_REST = [
 ];
 
 /**
- * Every page, theme, width and figure; `npm test` has one page of each type. Includes tests with
- * the tag `@rest` in other files.
+ * Every page, theme, width and figure; `npm test` has one page of each type. Includes tests with the tag `@rest` in other
+ * files.
  */
 export const BROWSER_TESTS_OF_THE_REST = [
   'tests/e2e/{contact,footer,home,sample-reports,service-pages,services}.spec.ts',

@@ -1,6 +1,6 @@
 /**
- * `npm test`, `test:all`, `test:rest` and `test:outside`: print the slowest files, the names of
- * failed tests, and one line with the sum.
+ * `npm test`, `test:all`, `test:rest` and `test:outside`: print the slowest files, the names of failed tests, and one line
+ * with the sum.
  */
 import { globSync } from 'node:fs';
 import { buildIfStale } from '../build/build-if-stale.ts';

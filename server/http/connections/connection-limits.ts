@@ -28,10 +28,9 @@ interface Connection {
 }
 
 /**
- * Limits the connections of `server`. If there are too many, the connection that has been idle
- * longest is closed, or else the one that has been reading its response longest; a new one is
- * refused only if there is neither. The returned function must be called for each request; it
- * returns false if it has closed the connection.
+ * Limits the connections of `server`. If there are too many, the connection that has been idle longest is closed, or else
+ * the one that has been reading its response longest; a new one is refused only if there is neither. The returned function
+ * must be called for each request; it returns false if it has closed the connection.
  */
 export function boundConnections(
   server: Server,

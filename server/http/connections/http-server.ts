@@ -10,10 +10,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 const HEADERS_TIMEOUT_MS = 10_000;
 /** Enough for a resume of 5 MB at 340 kbit/s. */
 export const REQUEST_TIMEOUT_MS = 120_000;
-/**
- * Longer than the keep-alive of reverse proxies (nginx: 60 s), so that they do not send into a
- * closed connection.
- */
+/** Longer than the keep-alive of reverse proxies (nginx: 60 s), so that they do not send into a closed connection. */
 const KEEP_ALIVE_MS = 65_000;
 const TIMEOUT_CHECK_MS = 1_000;
 
@@ -44,8 +41,7 @@ const TIMES: ServerTimes = {
 };
 
 /**
- * The HTTP server in front of Fastify: it limits connections, refuses malformed requests and serves
- * responses from memory.
+ * The HTTP server in front of Fastify: it limits connections, refuses malformed requests and serves responses from memory.
  */
 export function httpServer(
   parts: HttpServerParts,

@@ -11,10 +11,7 @@ const ACCEPT_WITHIN_MS = 2_000;
 
 export interface Listener {
   port: number;
-  /**
-   * Resolves when no connection waits in the accept queue, because closing the port resets waiting
-   * ones.
-   */
+  /** Resolves when no connection waits in the accept queue, because closing the port resets waiting ones. */
   acceptWaiting(): Promise<void>;
   /** Accepts no new connections; resolves when the last one has ended. */
   stop(): Promise<void>;
@@ -38,8 +35,7 @@ export async function listen(app: FastifyInstance, host: string, port: number): 
 }
 
 /**
- * Passes the connections of a second address to the same HTTP server. Undefined if the machine does
- * not have that address.
+ * Passes the connections of a second address to the same HTTP server. Undefined if the machine does not have that address.
  */
 async function listenToo(app: FastifyInstance, host: string, port: number): Promise<Server | undefined> {
   const second = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
@@ -69,10 +65,7 @@ async function acceptWaiting(server: Server): Promise<void> {
   server.off('connection', note);
 }
 
-/**
- * The HTTP server's own `close` would also end connections whose next request is already being
- * sent.
- */
+/** The HTTP server's own `close` would also end connections whose next request is already being sent. */
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => Server.prototype.close.call(server, () => resolve()));
 }

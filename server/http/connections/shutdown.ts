@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Listener } from './listen.ts';
 
 /**
- * State `closing`: `readyz` responds with 503, everything else continues. State `leaving`: the port
- * is closed and every response ends its connection. If connections ended earlier, clients would
- * reconnect, and closing the port loses the accept queue.
+ * State `closing`: `readyz` responds with 503, everything else continues. State `leaving`: the port is closed and every
+ * response ends its connection. If connections ended earlier, clients would reconnect, and closing the port loses the
+ * accept queue.
  */
 export interface Lifecycle {
   state: 'serving' | 'closing' | 'leaving';
@@ -30,9 +30,7 @@ export function shutdownTimes(signal: NodeJS.Signals): ShutdownTimes {
   return signal === 'SIGINT' ? AT_ONCE : ORDERLY;
 }
 
-/**
- * Finishes pending requests, then closes the application. Resolves within `deadlineMs` of the call.
- */
+/** Finishes pending requests, then closes the application. Resolves within `deadlineMs` of the call. */
 export async function shutDown(
   app: FastifyInstance,
   listener: Listener,
@@ -47,8 +45,7 @@ export async function shutDown(
     lifecycle.state = 'leaving';
     const ended = listener.stop();
     await Promise.race([ended, wait(times.idleMs)]);
-    // Lets requests that have already arrived be read, because on a busy machine timers run
-    // earlier.
+    // Lets requests that have already arrived be read, because on a busy machine timers run earlier.
     await immediate();
     app.server.closeIdleConnections();
     await ended;

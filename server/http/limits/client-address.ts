@@ -4,8 +4,8 @@ import { BlockList, isIP, SocketAddress } from 'node:net';
 const IPV6_GROUPS_PER_CLIENT = 4;
 
 /**
- * The address for counting a client: the whole IPv4 address, or the IPv6 /64. `address` is the
- * peer's, or the one forwarded by a trusted proxy (Fastify's `trustProxy`, from TRUST_PROXY).
+ * The address for counting a client: the whole IPv4 address, or the IPv6 /64. `address` is the peer's, or the one forwarded
+ * by a trusted proxy (Fastify's `trustProxy`, from TRUST_PROXY).
  */
 export function clientAddress(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
@@ -15,8 +15,8 @@ export function clientAddress(address: string): string {
 }
 
 /**
- * Tells whether many visitors may share a peer's address: a proxy in TRUST_PROXY, or any on this
- * machine. Other loopback addresses count as single clients.
+ * Tells whether many visitors may share a peer's address: a proxy in TRUST_PROXY, or any on this machine. Other loopback
+ * addresses count as single clients.
  */
 export function sharedPeers(trustedProxies: string[]): (address: string) => boolean {
   return addressList(['127.0.0.1', '::1', ...trustedProxies]);

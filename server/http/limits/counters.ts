@@ -80,10 +80,7 @@ export function memoryCounters(now: () => number, keysLimit = KEYS_LIMIT): Count
   };
 }
 
-/**
- * KEYS: the counted set. ARGV: item, limit, window in ms. Returns 'new', 'known', or the
- * milliseconds left.
- */
+/** KEYS: the counted set. ARGV: item, limit, window in ms. Returns 'new', 'known', or the milliseconds left. */
 const TAKE = `
 local left = redis.call('PTTL', KEYS[1])
 if redis.call('SISMEMBER', KEYS[1], ARGV[1]) == 1 then return 'known' end
@@ -118,8 +115,7 @@ export async function redisCounters(url: string, now: () => number, log: Logger)
   });
   // Without a listener ioredis prints every failed attempt. The circuit breaker logs it once.
   redis.on('error', () => undefined);
-  // Connects first, so that the first request is counted in Redis. Without Redis the start
-  // continues.
+  // Connects first, so that the first request is counted in Redis. Without Redis the start continues.
   await redis.connect().catch(() => undefined);
   const keyOf = (window: Window) => `limit:${window.key}`;
 

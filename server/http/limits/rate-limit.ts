@@ -17,8 +17,8 @@ export interface RateLimit {
   /** Counts an attempt to submit, before its body is read. Throws a VisitorError. */
   attempt(client: string): Promise<void>;
   /**
-   * Counts enquiries and applications together; the same `submission` counts only once. Call the
-   * returned function if it was not stored. Throws a VisitorError.
+   * Counts enquiries and applications together; the same `submission` counts only once. Call the returned function if it
+   * was not stored. Throws a VisitorError.
    */
   submission(client: string, submission: string): Promise<() => Promise<void>>;
   /** Counts a look-up of a number, found or not. Throws a VisitorError. */

@@ -5,10 +5,7 @@ import type { Bodies } from './cached-response.ts';
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/**
- * The best supported encoding that the header allows (RFC 9110, 12.5.3); without a header there is
- * no compression.
- */
+/** The best supported encoding that the header allows (RFC 9110, 12.5.3); without a header there is no compression. */
 export function acceptedEncoding(header: string | undefined): Encoding {
   if (header === undefined) return 'identity';
   const weights = new Map<string, number>();

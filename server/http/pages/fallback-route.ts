@@ -21,9 +21,8 @@ interface FallbackRouteParts {
 }
 
 /**
- * Handles every request without a route, before its body is read: pages and files of the site,
- * OPTIONS, 405 with the allowed methods of the address, and 404. Register it before the routes,
- * because it collects their methods.
+ * Handles every request without a route, before its body is read: pages and files of the site, OPTIONS, 405 with the
+ * allowed methods of the address, and 404. Register it before the routes, because it collects their methods.
  */
 export function fallbackRoute(
   app: FastifyInstance,

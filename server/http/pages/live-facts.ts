@@ -36,8 +36,8 @@ export interface LiveFactsMemory {
 const NONE: LiveFacts = { batches: [], notices: [], hours: null, testimonials: [] };
 
 /**
- * Reads the database at most every 50 ms, when a request finds the cache older. While it does not
- * answer, the last facts are used, and requests do not wait for further attempts.
+ * Reads the database at most every 50 ms, when a request finds the cache older. While it does not answer, the last facts
+ * are used, and requests do not wait for further attempts.
  */
 export function rememberLiveFacts(read: () => Promise<LiveFacts>, log: Logger): LiveFactsMemory {
   let last = momentOf(NONE);
@@ -71,8 +71,7 @@ export function rememberLiveFacts(read: () => Promise<LiveFacts>, log: Logger): 
   function fresh(): Moment | undefined {
     const left = freshUntil - performance.now();
     if (left <= 0) return undefined;
-    // Reads early, so that under load no request waits: all that arrive at once would take the
-    // slower way.
+    // Reads early, so that under load no request waits: all that arrive at once would take the slower way.
     if (left < AHEAD_MS) reading ??= readAnew();
     return last;
   }

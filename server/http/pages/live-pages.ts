@@ -28,10 +28,7 @@ interface LivePagesParts {
 }
 
 export interface LivePages {
-  /**
-   * Works like `SitePages.serve`; false also if the database must be read first: then `render`
-   * answers.
-   */
+  /** Works like `SitePages.serve`; false also if the database must be read first: then `render` answers. */
   serve: SitePages['serve'];
   /** Sends the page with status 404. */
   serveNotFound: SitePages['serveNotFound'];
@@ -40,10 +37,10 @@ export interface LivePages {
 }
 
 /**
- * Pages of the site with the office's changes. Course pages, their list, the page of batches and
- * the form for a batch are rendered with coming batches and testimonials, the privacy page with the
- * server's settings; notices and hours are added to the file of any page that shows them. They are
- * sent from memory like files; a page without any of these is the built file.
+ * Pages of the site with the office's changes. Course pages, their list, the page of batches and the form for a batch are
+ * rendered with coming batches and testimonials, the privacy page with the server's settings; notices and hours are added
+ * to the file of any page that shows them. They are sent from memory like files; a page without any of these is the built
+ * file.
  */
 export function livePages(
   site: Site,

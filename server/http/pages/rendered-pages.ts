@@ -23,8 +23,8 @@ export type RenderAddress = (url: string) => Promise<CachedResponse | undefined>
 const PAGES_LIMIT = 100;
 
 /**
- * Pages rendered for a request: the careers page with the current openings, search results, and the
- * certificate page of a QR code.
+ * Pages rendered for a request: the careers page with the current openings, search results, and the certificate page of a
+ * QR code.
  */
 export function renderedPages(
   site: Site,
@@ -65,8 +65,7 @@ function careersRenderer(
   async function render(openings: Openings, facts: PlacedFacts): Promise<CachedResponse> {
     const path = PATHS.careers;
     const html = site.renderPage({ path, assets, openings, settings });
-    // Compressed once for each change of the openings: about a tenth of a second, outside the
-    // server's main thread.
+    // Compressed once for each change of the openings: about a tenth of a second, outside the server's main thread.
     const quality = constants.BROTLI_MAX_QUALITY;
     return pageResponse({ site, security, facts }, { path, html, quality, page });
   }
@@ -104,8 +103,8 @@ function searchRenderer(site: Site, { assets, page }: DynamicPage, security: Sec
 }
 
 /**
- * Without JavaScript, number and key of the address are put into a form that requests the
- * certificate. Nothing is looked up, so the page is the same for every number.
+ * Without JavaScript, number and key of the address are put into a form that requests the certificate. Nothing is looked
+ * up, so the page is the same for every number.
  */
 function certificateRenderer(
   site: Site,

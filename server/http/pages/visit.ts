@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * True if a browser opens a page, according to its Fetch Metadata headers: most robots do not send
- * these, and prefetches are marked. services/statistics/count-by-day.ts counts visits.
+ * True if a browser opens a page, according to its Fetch Metadata headers: most robots do not send these, and prefetches
+ * are marked. services/statistics/count-by-day.ts counts visits.
  */
 export function isVisit({ method, headers }: IncomingMessage): boolean {
   return (

@@ -1,8 +1,8 @@
 import type { Email } from 'postal-mime';
 
 /**
- * Tells whether a program wrote an email. Headers of mailing lists and forwarding do not count,
- * because they do not show who wrote it.
+ * Tells whether a program wrote an email. Headers of mailing lists and forwarding do not count, because they do not show
+ * who wrote it.
  */
 export type Automatic = 'yes' | 'no' | 'unsure';
 

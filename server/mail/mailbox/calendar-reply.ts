@@ -7,10 +7,7 @@ export interface CalendarReply {
   answer: 'accepted' | 'declined' | 'tentative' | 'delegated' | 'counter';
   /** The person's own words. */
   comment: string;
-  /**
-   * The start that they answer to, or the one that they propose in a counter. ISO 8601, empty if it
-   * is not in UTC.
-   */
+  /** The start that they answer to, or the one that they propose in a counter. ISO 8601, empty if it is not in UTC. */
   start: string;
 }
 

@@ -32,10 +32,7 @@ const TELLS_OF_DELAY = /delay|warning|still being retried|will (be retried|retry
 const REPLY_LINE = /^.*\b(?:[45]\d\d[ -]|[45]\.\d{1,3}\.\d{1,3}\b).*$/m;
 const REFUSAL = /\b5(?:\d\d[ -]|\.\d{1,3}\.\d{1,3}\b)/;
 
-/**
- * Undefined if it is not a report. `sender`: its address. `ids`: everything in it that looks like a
- * Message-ID.
- */
+/** Undefined if it is not a report. `sender`: its address. `ids`: everything in it that looks like a Message-ID. */
 export function readReport(
   email: Email,
   { sender, text, ids }: { sender: string; text: string; ids: string[] },
@@ -47,8 +44,7 @@ export function readReport(
   if (status) return { ...readStatus(textIn(status), head), ids, isSure: true };
   const subject = (email.subject ?? '').slice(0, SUBJECT_MAX_LENGTH);
   const isSure = isOfServer(email, sender) && TELLS_OF_FAILURE.test(`${subject}\n${head}`);
-  // From an unknown program: not an answer, but with the id of our email and another server's
-  // reply.
+  // From an unknown program: not an answer, but with the id of our email and another server's reply.
   const isLikely =
     email.inReplyTo === undefined &&
     email.references === undefined &&
@@ -116,10 +112,7 @@ function valueOf(field = ''): string {
 
 const AROUND_ADDRESS = new Set(' \t\r\n<>"\'();:,[]');
 
-/**
- * The first address. Not a regular expression, which would start again at each character of a long
- * word.
- */
+/** The first address. Not a regular expression, which would start again at each character of a long word. */
 export function addressIn(text: string): string {
   for (let at = text.indexOf('@'); at !== -1; at = text.indexOf('@', at + 1)) {
     let start = at;

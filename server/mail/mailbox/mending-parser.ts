@@ -23,10 +23,7 @@ const Parser = PostalMime as unknown as new (
   ...options: ConstructorParameters<typeof PostalMime>
 ) => PostalMime & Inner;
 
-/**
- * Repairs letters if an email declares a wrong encoding or none, and if encoded words split a
- * letter.
- */
+/** Repairs letters if an email declares a wrong encoding or none, and if encoded words split a letter. */
 export class MendingParser extends Parser {
   override async processLine(line: Uint8Array<ArrayBuffer>, isFinal: boolean): Promise<void> {
     const node = this.currentNode;

@@ -1,6 +1,6 @@
 /**
- * A program: reads an email, writes its content as a line of JSON followed by the bytes of its
- * attachments. See parse-message.ts.
+ * A program: reads an email, writes its content as a line of JSON followed by the bytes of its attachments. See
+ * parse-message.ts.
  */
 import { buffer } from 'node:stream/consumers';
 import { readMessage } from './read-message.ts';

@@ -18,10 +18,7 @@ export interface Mailbox {
   uidValidity: string;
   /** UID of the next new email. */
   uidNext: number;
-  /**
-   * The next emails with a UID above `last`, in order. If there are many, the rest comes in the
-   * next call.
-   */
+  /** The next emails with a UID above `last`, in order. If there are many, the rest comes in the next call. */
   list(last: number): Promise<ListedMessage[]>;
   /** Its first `maxBytes`; undefined if it was deleted. */
   read(uid: number, maxBytes: number): Promise<Buffer<ArrayBuffer> | undefined>;
@@ -44,8 +41,8 @@ export function mailboxName(imapUrl: string): string {
 }
 
 /**
- * Opens it over TLS with a verified certificate; without TLS only on this machine, or with
- * ?tls=optional. Throws if it cannot.
+ * Opens it over TLS with a verified certificate; without TLS only on this machine, or with ?tls=optional. Throws if it
+ * cannot.
  */
 export async function openMailbox(imapUrl: string): Promise<Mailbox> {
   const url = new URL(imapUrl);
@@ -159,10 +156,7 @@ function readingOf(
   };
 }
 
-/**
- * Node's own way to collect a stream has three copies of it in memory for a moment. This frees the
- * parts at once.
- */
+/** Node's own way to collect a stream has three copies of it in memory for a moment. This frees the parts at once. */
 async function wholeOf(content: AsyncIterable<Buffer>): Promise<Buffer<ArrayBuffer>> {
   const parts: Buffer[] = [];
   for await (const part of content) parts.push(part);

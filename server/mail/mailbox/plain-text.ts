@@ -1,7 +1,4 @@
-/**
- * Control characters other than tab and line feed, lone surrogates, and invisible or
- * direction-changing characters.
- */
+/** Control characters other than tab and line feed, lone surrogates, and invisible or direction-changing characters. */
 const UNWANTED =
   /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u00AD\u200B\u202A-\u202E\u2060-\u2069\uFEFF\u{E0000}-\u{E007F}]|\p{Surrogate}/gu;
 /** No script puts more than about eight marks on a letter. */

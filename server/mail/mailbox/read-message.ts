@@ -120,10 +120,7 @@ export function referencesIn(text: string): string[] {
 const AUTHOR = ['x-original-from', 'x-original-sender', 'reply-to'];
 const LISTS = new Set(['list-id', 'mailing-list', 'x-original-from', 'x-original-sender']);
 
-/**
- * The first mailbox with an address. Names before it belong to it: "Asha Rao, PhD" is often written
- * without quotes.
- */
+/** The first mailbox with an address. Names before it belong to it: "Asha Rao, PhD" is often written without quotes. */
 function senderOf({ headers, returnPath = '' }: Email): Message['sender'] {
   const valueOf = (key: string) =>
     (headers.find((one) => one.key === key)?.value ?? '').slice(0, HEADER_MAX_LENGTH);

@@ -15,10 +15,7 @@ export interface SplitText {
   earlier: string;
 }
 
-/**
- * A long attribution line, such as "On Monday The Office wrote:", may be broken into this many
- * lines.
- */
+/** A long attribution line, such as "On Monday The Office wrote:", may be broken into this many lines. */
 const ATTRIBUTION_LINES = 4;
 const ATTRIBUTION_MAX_LENGTH = 400;
 const HEAD_LINES = 10;
@@ -57,9 +54,8 @@ interface Block {
 }
 
 /**
- * Separates new text from the copy of known earlier emails; no other line is hidden. If answers are
- * between the lines of a copy, everything is new, because neither would be clear without the other.
- * Nothing is lost.
+ * Separates new text from the copy of known earlier emails; no other line is hidden. If answers are between the lines of a
+ * copy, everything is new, because neither would be clear without the other. Nothing is lost.
  */
 export function splitQuoted(whole: string, known: KnownMails): SplitText {
   const written = whole.split('\n');
@@ -100,9 +96,7 @@ function withoutMarks(line: string): { bare: string; depth: number } {
   return { bare: line.slice(at, at + COMPARED_LENGTH).trim(), depth };
 }
 
-/**
- * Only letters and digits, because programs change quotation marks, spaces, links and bold words.
- */
+/** Only letters and digits, because programs change quotation marks, spaces, links and bold words. */
 function wordsOf(text: string): string {
   const words = text
     .slice(0, COMPARED_LENGTH)
@@ -242,10 +236,7 @@ function withSeparatorAbove(lines: readonly Line[], start: number, from: number)
   return above >= from && isSeparator(lines[above]) ? above : start;
 }
 
-/**
- * From, Sent, To and Subject in any language: labelled lines, one of them with our address or
- * subject.
- */
+/** From, Sent, To and Subject in any language: labelled lines, one of them with our address or subject. */
 function headAbove(lines: readonly Line[], below: number, from: number, names: Names): Heading | undefined {
   let start: number | undefined;
   let labels = 0;

@@ -1,9 +1,7 @@
 import { company } from '../../../content/company.ts';
 import { zoneName } from '../../../contracts/region.ts';
 
-/**
- * Text of an email. The subject of one to the firm may contain a visitor's name, on a single line.
- */
+/** Text of an email. The subject of one to the firm may contain a visitor's name, on a single line. */
 export interface Message {
   subject: string;
   text: string;

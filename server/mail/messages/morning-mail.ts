@@ -15,9 +15,7 @@ export interface Morning {
   /** The recipient's own. */
   due: MorningItem[];
   overdue: MorningItem[];
-  /**
-   * Holds that expired before today, of the recipient's enquiries and of those without an owner.
-   */
+  /** Holds that expired before today, of the recipient's enquiries and of those without an owner. */
   holds: { reference: string; batch: string; until: string }[];
   /** New submissions without an owner. */
   nobodys: { kind: SubmissionKind; count: number; hasMore: boolean }[];
@@ -26,8 +24,8 @@ export interface Morning {
 }
 
 /**
- * Email to one of the firm's people. Contains only references: names and messages stay at the desk,
- * because an erasure cannot reach a mailbox.
+ * Email to one of the firm's people. Contains only references: names and messages stay at the desk, because an erasure
+ * cannot reach a mailbox.
  */
 export function morningMail({ name, deskUrl, due, overdue, holds, nobodys, waiting }: Morning): Message {
   const line = ({ kind, reference, about, due: day }: MorningItem) =>

@@ -7,18 +7,13 @@ import { messageOptions } from './message-options.ts';
 const CONNECTION_TIMEOUT_MS = 10_000;
 const GREETING_TIMEOUT_MS = 10_000;
 const SILENCE_TIMEOUT_MS = 30_000;
-/**
- * Limits the whole email: an idle timeout does not stop a server that answers one byte at a time.
- */
+/** Limits the whole email: an idle timeout does not stop a server that answers one byte at a time. */
 const SEND_TIMEOUT_MS = 90_000;
 
 const SMTPS_PORT = 465;
 const SUBMISSION_PORT = 587;
 
-/**
- * Sends by SMTP over TLS with a verified certificate; without TLS only on this machine, or with
- * ?tls=optional.
- */
+/** Sends by SMTP over TLS with a verified certificate; without TLS only on this machine, or with ?tls=optional. */
 export function smtpTransport(smtpUrl: string): MailTransport {
   const url = new URL(smtpUrl);
   const host = url.hostname.replace(/^\[|\]$/g, '');

@@ -8,9 +8,8 @@ import type { ActingDependencies } from '../dependencies.ts';
 import type { Act } from './acts.ts';
 
 /**
- * Adds a line to the audit log, in the transaction of the act itself. `reference` names the record,
- * never a person outside the firm: after an erasure only the reference remains. Notifies webhooks
- * too.
+ * Adds a line to the audit log, in the transaction of the act itself. `reference` names the record, never a person outside
+ * the firm: after an erasure only the reference remains. Notifies webhooks too.
  */
 export async function recordAct(
   transaction: Connection,

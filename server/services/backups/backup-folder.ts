@@ -55,10 +55,7 @@ export async function keepBackup(unproven: string): Promise<string> {
   return path.basename(kept);
 }
 
-/**
- * Backups older than `KEPT_DAYS`, never the newest one. Only files that the server made are
- * included.
- */
+/** Backups older than `KEPT_DAYS`, never the newest one. Only files that the server made are included. */
 export async function findOldBackups({
   config,
   now,
@@ -69,8 +66,7 @@ export async function findOldBackups({
   const firstDay = dayIn(new Date(now().getTime() - (KEPT_DAYS - 1) * DAY_MS), config.timeZone);
   const today = dayIn(now(), config.timeZone);
   const names = await namesIn(folder, KEPT);
-  // A backup with a future date was made under a wrong clock and may have less in it than earlier
-  // ones.
+  // A backup with a future date was made under a wrong clock and may have less in it than earlier ones.
   const newest = names.findLast((name) => dayOf(name) <= today);
   return names
     .filter((name) => dayOf(name) < firstDay && name !== newest)
@@ -78,9 +74,8 @@ export async function findOldBackups({
 }
 
 /**
- * Deletes old backups. Deletes none while the last backup is not verified or lacks a file that an
- * older one may have, or while the clock is in doubt. The purge, which then waits for a person,
- * reports that.
+ * Deletes old backups. Deletes none while the last backup is not verified or lacks a file that an older one may have, or
+ * while the clock is in doubt. The purge, which then waits for a person, reports that.
  */
 export async function deleteOldBackups(
   deps: Pick<Dependencies, 'storage' | 'config' | 'now'>,

@@ -10,9 +10,8 @@ const MAKER = join(import.meta.dirname, 'backup-maker.ts');
 const LONGEST_MS = 6 * HOUR_MS;
 
 /**
- * Makes and verifies a backup in a separate process with low priority. In the server, SQLite's
- * synchronous work would make visitors wait for seconds. Throws an OperatorError with the reason of
- * a failure.
+ * Makes and verifies a backup in a separate process with low priority. In the server, SQLite's synchronous work would make
+ * visitors wait for seconds. Throws an OperatorError with the reason of a failure.
  */
 export async function makeApart(file: string, signal?: AbortSignal): Promise<ProvenBackup> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();

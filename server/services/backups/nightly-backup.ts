@@ -16,9 +16,7 @@ const SURELY_BEGUN_MS = 2 * MINUTE_MS;
 
 type Make = (file: string, signal?: AbortSignal) => Promise<ProvenBackup>;
 
-/**
- * Makes the nightly backup, and backups requested at the desk. Only one of several servers does.
- */
+/** Makes the nightly backup, and backups requested at the desk. Only one of several servers does. */
 export function startBackups(deps: Dependencies) {
   return repeat(deps, 'backups', (signal) => backUpWhenDue(deps, makeApart, signal));
 }
@@ -68,10 +66,7 @@ interface Making {
   make: (file: string) => Promise<ProvenBackup>;
 }
 
-/**
- * Makes a backup, verifies it, records the result and deletes old ones. Undefined: another process
- * was first.
- */
+/** Makes a backup, verifies it, records the result and deletes old ones. Undefined: another process was first. */
 async function makeBackup(
   deps: Dependencies,
   { folder, before, make }: Making,

@@ -27,10 +27,7 @@ interface Disks {
   deviceOf: (folder: string) => Promise<number>;
 }
 
-/**
- * Makes a backup and restores it into a scratch place. Throws an OperatorError if it cannot be
- * restored completely.
- */
+/** Makes a backup and restores it into a scratch place. Throws an OperatorError if it cannot be restored completely. */
 export async function proveBackup(
   deps: ActingDependencies,
   file: string,
@@ -46,8 +43,8 @@ export async function proveBackup(
 }
 
 /**
- * On a full disk, submissions would be refused. Verifying unpacks the backup and restores it in the
- * data folder, so that the disk needs room for its rows and files twice, beside the backup itself.
+ * On a full disk, submissions would be refused. Verifying unpacks the backup and restores it in the data folder, so that
+ * the disk needs room for its rows and files twice, beside the backup itself.
  */
 async function requireRoom(
   { storage, config }: ActingDependencies,

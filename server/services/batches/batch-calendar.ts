@@ -12,9 +12,9 @@ import { DAY_MS, dateOf, momentsIn } from '../calendar.ts';
 const HOUR_S = 60 * 60;
 
 /**
- * Batches as an iCalendar file (RFC 5545): a repeating event if days, hours and the last day are
- * set, else only the first day. Subscribed programs ask again after an hour. Times are UTC, so that
- * no program needs the zone's rules: if clocks change between two classes, each class is an event.
+ * Batches as an iCalendar file (RFC 5545): a repeating event if days, hours and the last day are set, else only the first
+ * day. Subscribed programs ask again after an hour. Times are UTC, so that no program needs the zone's rules: if clocks
+ * change between two classes, each class is an event.
  */
 export function batchCalendar(
   batches: readonly Batch[],
@@ -92,9 +92,7 @@ function classesOf({ days, from, to, start, end, weeks }: Batch, clock: Clock): 
   return found;
 }
 
-/**
- * Tells whether all classes begin and end at the same UTC time: then one repeating rule is enough.
- */
+/** Tells whether all classes begin and end at the same UTC time: then one repeating rule is enough. */
 function isAtSameHours(classes: { start: Date }[]): boolean {
   return new Set(classes.map(({ start }) => start.getTime() % DAY_MS)).size === 1;
 }

@@ -24,8 +24,8 @@ export interface Cancellation {
   /** Version that the person saw. */
   seen?: number;
   /**
-   * The people who were shown, as `peopleShown` writes them. If they or their enquiries have
-   * changed since, nothing is done.
+   * The people who were shown, as `peopleShown` writes them. If they or their enquiries have changed since, nothing is
+   * done.
    */
   shown?: string;
   /** The batch to which everybody is moved. */
@@ -54,8 +54,8 @@ export interface CancelledBatch {
 }
 
 /**
- * Takes a batch off the site, moves the people who have a seat or wait for one, and emails them,
- * all in one transaction. It can be repeated for a cancelled batch while people have seats in it.
+ * Takes a batch off the site, moves the people who have a seat or wait for one, and emails them, all in one transaction. It
+ * can be repeated for a cancelled batch while people have seats in it.
  */
 export async function cancelBatch(
   deps: ActingDependencies,

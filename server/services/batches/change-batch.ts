@@ -35,8 +35,8 @@ export interface Reach {
 export type Agree = (reach: Reach) => void;
 
 /**
- * Changes one batch in one transaction, with its line in the audit log, and keeps the version for
- * an undo. Refuses a change based on an older version.
+ * Changes one batch in one transaction, with its line in the audit log, and keeps the version for an undo. Refuses a change
+ * based on an older version.
  */
 export async function changeBatch(
   deps: ActingDependencies,

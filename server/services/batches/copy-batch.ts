@@ -8,10 +8,7 @@ import { BATCH_FIELDS, type TypedBatch } from './batch-fields.ts';
 import { openBatch } from './open-batch.ts';
 import { requireBatch } from './read-batches.ts';
 
-/**
- * Copies a batch to a new start date ("Same again in January"): same length, all seats free, no
- * early-bird price.
- */
+/** Copies a batch to a new start date ("Same again in January"): same length, all seats free, no early-bird price. */
 export async function copyBatch(
   deps: ActingDependencies,
   id: string,

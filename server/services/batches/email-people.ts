@@ -49,10 +49,7 @@ export async function draftToPeople(
   };
 }
 
-/**
- * Emails each of these people. `{name}` and `{reference}` are replaced for each. Closed enquiries
- * stay closed.
- */
+/** Emails each of these people. `{name}` and `{reference}` are replaced for each. Closed enquiries stay closed. */
 export async function emailPeople(
   deps: ActingDependencies,
   people: readonly Chosen[],

@@ -9,10 +9,7 @@ import { OperatorError } from '../operator-error.ts';
 /** A batch with the state that people see. */
 export type ListedBatch = Omit<CountedBatch, 'state'> & { state: ShownBatchState };
 
-/**
- * Coming batches by first day. A batch disappears at midnight (firm's time zone) after it has
- * begun.
- */
+/** Coming batches by first day. A batch disappears at midnight (firm's time zone) after it has begun. */
 export async function listComingBatches({ storage, now, config }: Dependencies): Promise<Batch[]> {
   const today = dayIn(now(), config.timeZone);
   const rows = await selectComingBatches(storage.database, today);
@@ -60,9 +57,7 @@ export async function listBatchYears({ storage, now, config }: Dependencies): Pr
   return Array.from({ length: last - first + 1 }, (_, index) => String(first + index));
 }
 
-/**
- * Ids come from addresses and emails, so implausible ones are refused before the database is asked.
- */
+/** Ids come from addresses and emails, so implausible ones are refused before the database is asked. */
 function isBatchId(text: string): boolean {
   return /^[a-z0-9-]{1,80}$/.test(text);
 }

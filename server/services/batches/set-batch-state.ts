@@ -13,8 +13,8 @@ import {
 const ACTS_TO = { open: 'batch.published', full: 'batch.closed' } as const satisfies Record<string, Act>;
 
 /**
- * open: the site offers it. full: the site shows it and accepts nobody, even if seats are free. A
- * batch that is already in this state does not change.
+ * open: the site offers it. full: the site shows it and accepts nobody, even if seats are free. A batch that is already in
+ * this state does not change.
  */
 export async function setBatchState(
   deps: ActingDependencies,

@@ -52,8 +52,8 @@ function whatChanged(before: BatchChanges, now: { state: string; taken: number }
 }
 
 /**
- * Goes back to the version before the last change. The undo is a change too, so it can be undone.
- * If it reverses a cancellation, the moved people are moved back, unless their email was sent.
+ * Goes back to the version before the last change. The undo is a change too, so it can be undone. If it reverses a
+ * cancellation, the moved people are moved back, unless their email was sent.
  */
 export async function undoBatch(
   deps: ActingDependencies,

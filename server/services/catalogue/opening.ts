@@ -51,10 +51,7 @@ const records: Records<OpeningValues, State> = {
   },
 };
 
-/**
- * A job on the careers page. Applications refer to its title, so two open ones may not have the
- * same.
- */
+/** A job on the careers page. Applications refer to its title, so two open ones may not have the same. */
 export const opening: Thing<Name, State, State> = {
   kind: 'job',
   name: 'opening',

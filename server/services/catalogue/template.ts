@@ -207,9 +207,7 @@ export async function currentTemplates(
   });
 }
 
-/**
- * Placeholders that the server fills in, and those that the writer fills in, for emails about this.
- */
+/** Placeholders that the server fills in, and those that the writer fills in, for emails about this. */
 export function placeholdersFor(about: SubmissionKind): string[] {
   const asked = mailTemplates.filter((each) => each.about === about);
   return [

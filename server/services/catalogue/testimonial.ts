@@ -194,10 +194,7 @@ export const testimonial: Thing<Name, FactState, Shown> = {
   },
 };
 
-/**
- * Deletes it with all its versions. The deletion is in the audit log, and a restore does not bring
- * it back.
- */
+/** Deletes it with all its versions. The deletion is in the audit log, and a restore does not bring it back. */
 export async function eraseTestimonial(deps: ActingDependencies, id: string): Promise<void> {
   await requireThing(deps, testimonial, id);
   await deps.storage.database.transaction().execute(async (transaction) => {

@@ -141,10 +141,7 @@ interface Making<Name extends string, State extends string> {
   command: { verb: string; help: string; examples: readonly string[]; isDraft?: true };
 }
 
-/**
- * A thing that the office edits in a form. Its screens and commands are derived from this
- * declaration.
- */
+/** A thing that the office edits in a form. Its screens and commands are derived from this declaration. */
 export interface Thing<
   Name extends string = string,
   State extends string = string,

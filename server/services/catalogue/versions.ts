@@ -31,10 +31,7 @@ export async function makeVersion<Value, State extends string, Shown extends str
   });
 }
 
-/**
- * Writes the next version. Refuses a change based on an older version; if `plan` returns nothing,
- * nothing changes.
- */
+/** Writes the next version. Refuses a change based on an older version; if `plan` returns nothing, nothing changes. */
 export async function changeVersion<Value, State extends string, Shown extends string>(
   deps: ActingDependencies,
   thing: Versioned<Value, State, Shown>,

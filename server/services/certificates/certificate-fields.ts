@@ -12,10 +12,7 @@ const NAME_MAX_LENGTH = 200;
 const COURSE_MAX_LENGTH = 200;
 const CLASS_MAX_LENGTH = 100;
 
-/**
- * Old numbers may contain letters and signs. At least one character must remain without spaces and
- * hyphens.
- */
+/** Old numbers may contain letters and signs. At least one character must remain without spaces and hyphens. */
 const NUMBER_SHAPE = /^[\p{M}./_# -]*[\p{L}\p{N}][\p{L}\p{M}\p{N}./_# -]*$/u;
 
 /** A twelve-digit number rounded by Excel. */

@@ -11,9 +11,9 @@ export function lookupOf(number: string): string {
 }
 
 /**
- * Finds the certificate with a typed number: by its exact spelling, by its look-up form, or by its
- * letters and digits if only one certificate has these. `isSought` excludes some. An unknown number
- * takes the same steps, so that timing reveals nothing.
+ * Finds the certificate with a typed number: by its exact spelling, by its look-up form, or by its letters and digits if
+ * only one certificate has these. `isSought` excludes some. An unknown number takes the same steps, so that timing reveals
+ * nothing.
  */
 export async function findCertificate(
   database: Connection,

@@ -35,9 +35,9 @@ const SAMPLE: CertificateResponse = {
 const CHECKED = 'certificate.checked';
 
 /**
- * Public answer to a check. A typed number shows the state, the course, the issue date and a masked
- * name; the key of the QR code also shows the whole name and the expiry date. A failed look-up
- * gives the fifth answer, StorageUnavailable. Checks of the sample are not counted.
+ * Public answer to a check. A typed number shows the state, the course, the issue date and a masked name; the key of the QR
+ * code also shows the whole name and the expiry date. A failed look-up gives the fifth answer, StorageUnavailable. Checks
+ * of the sample are not counted.
  */
 export async function checkCertificate(
   deps: Dependencies & { counter?: DayCounter },

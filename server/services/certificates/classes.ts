@@ -56,10 +56,7 @@ export async function listClasses(
   return classes.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
 }
 
-/**
- * The newest classes, and whether there are others: counting every class would read every
- * certificate.
- */
+/** The newest classes, and whether there are others: counting every class would read every certificate. */
 export async function findClasses(
   { storage: { database } }: Dependencies,
   search: string,
@@ -97,9 +94,8 @@ export async function summaryOfClass(
 }
 
 /**
- * Renames a class. If the new name is taken, the two classes become one. `agree` gets the number of
- * renamed certificates and of those already in a class of that name, and throws to stop it. Returns
- * how many it renamed.
+ * Renames a class. If the new name is taken, the two classes become one. `agree` gets the number of renamed certificates
+ * and of those already in a class of that name, and throws to stop it. Returns how many it renamed.
  */
 export async function renameClass(
   deps: ActingDependencies,
@@ -146,9 +142,8 @@ export async function changeClass(deps: ActingDependencies, number: string, type
 }
 
 /**
- * Undoes an import of the last half hour, while no certificate of it was printed, checked or
- * changed. Only the numbers remain, and a check answers as for unknown numbers. `agree` gets the
- * certificates, and throws to stop it.
+ * Undoes an import of the last half hour, while no certificate of it was printed, checked or changed. Only the numbers
+ * remain, and a check answers as for unknown numbers. `agree` gets the certificates, and throws to stop it.
  */
 export async function takeBackClass(
   deps: ActingDependencies,

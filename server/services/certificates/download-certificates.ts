@@ -42,8 +42,8 @@ export async function downloadClassAsPdf(deps: ActingDependencies, className: st
 }
 
 /**
- * Certificates of a class that are not revoked, as a zip that is drawn while it is sent. A text
- * file in it lists those that could not be drawn.
+ * Certificates of a class that are not revoked, as a zip that is drawn while it is sent. A text file in it lists those that
+ * could not be drawn.
  */
 export async function downloadClass(deps: ActingDependencies, className: string): Promise<Download> {
   const certificates = await certificatesOf(deps, className);

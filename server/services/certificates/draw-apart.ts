@@ -25,8 +25,8 @@ export interface DrawingTask {
 }
 
 /**
- * Draws certificates for visitors in a separate process, one at a time. In the server this would
- * make others wait and keep the fonts in memory.
+ * Draws certificates for visitors in a separate process, one at a time. In the server this would make others wait and keep
+ * the fonts in memory.
  */
 export async function drawApart(
   { config }: Pick<Dependencies, 'config'>,

@@ -10,9 +10,8 @@ import { OperatorError } from '../operator-error.ts';
 const NAME_MAX_LENGTH = 60;
 
 /**
- * Number and name, in letters of any script, safe on every file system:
- * `482109375514-Anita-Sharma.pdf`. Signs of old numbers are kept, except for the slash, so that two
- * numbers never share a name.
+ * Number and name, in letters of any script, safe on every file system: `482109375514-Anita-Sharma.pdf`. Signs of old
+ * numbers are kept, except for the slash, so that two numbers never share a name.
  */
 export function certificateFileName(
   { number, name }: { number: string; name: string },
@@ -61,10 +60,7 @@ export function drawFiles(deps: DrawingDependencies, drawing: Drawing) {
   return drawEach(drawing, (certificate) => drawCertificate(deps, certificate));
 }
 
-/**
- * A zip with one file per certificate, drawn while it is read, ending with the file that `last`
- * makes.
- */
+/** A zip with one file per certificate, drawn while it is read, ending with the file that `last` makes. */
 export function drawZip(
   deps: DrawingDependencies,
   drawing: Drawing,
@@ -101,9 +97,7 @@ async function drawCertificate(
   return await certificatePaper(certificate, join(config.dataFolder, 'fonts'));
 }
 
-/**
- * Draws one certificate. For a letter that no font has, throws an error that the person can act on.
- */
+/** Draws one certificate. For a letter that no font has, throws an error that the person can act on. */
 export async function drawOrRefuse(
   deps: Pick<Dependencies, 'config'>,
   certificate: CertificatePaper,

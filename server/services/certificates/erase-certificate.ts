@@ -11,8 +11,8 @@ import { OperatorError } from '../operator-error.ts';
 import { requireCertificate } from './read-certificates.ts';
 
 /**
- * The holder, and the numbers that an erasure would affect: the certificate, those that it replaces
- * and those that replace it.
+ * The holder, and the numbers that an erasure would affect: the certificate, those that it replaces and those that replace
+ * it.
  */
 export async function findHolderToErase(
   deps: ActingDependencies,
@@ -24,9 +24,8 @@ export async function findHolderToErase(
 }
 
 /**
- * Erases the holder of a certificate: name, course, class and expiry of it, of those that it
- * replaces and of those that replace it. The numbers stay reserved, and a check answers as for an
- * unknown number.
+ * Erases the holder of a certificate: name, course, class and expiry of it, of those that it replaces and of those that
+ * replace it. The numbers stay reserved, and a check answers as for an unknown number.
  */
 export async function eraseCertificate(
   deps: ActingDependencies,

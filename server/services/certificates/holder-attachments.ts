@@ -12,8 +12,8 @@ import { certificateFileName } from './draw-certificates.ts';
 import { issuedPaper } from './printable-certificates.ts';
 
 /**
- * Attachments of an email to the holder of a valid certificate: the PDF and the credential, made
- * when it is sent. `namesAlone`: only file names, for the desk.
+ * Attachments of an email to the holder of a valid certificate: the PDF and the credential, made when it is sent.
+ * `namesAlone`: only file names, for the desk.
  */
 export function holderAttachments(
   deps: Dependencies,

@@ -23,8 +23,8 @@ import { recordAct } from '../audit-log/record-act.ts';
 import { OperatorError } from '../operator-error.ts';
 
 /**
- * Issues a certificate, dated today by default, with a new number or the given one, which must be
- * free. `email` is the holder's address.
+ * Issues a certificate, dated today by default, with a new number or the given one, which must be free. `email` is the
+ * holder's address.
  */
 export async function issueCertificate(
   deps: ActingDependencies,
@@ -48,8 +48,7 @@ export async function issueCertificate(
 }
 
 /**
- * Issues within the caller's transaction; the fields are already checked. `kept` is the content of
- * a replaced certificate.
+ * Issues within the caller's transaction; the fields are already checked. `kept` is the content of a replaced certificate.
  */
 export async function issueIn(
   transaction: Connection,
@@ -64,8 +63,7 @@ export async function issueIn(
     });
   }
   const certificate = certificateRow({ ...fields, number }, now.toISOString());
-  // A later list recognises the certificate by this key. An intentional second certificate of the
-  // same content has none.
+  // A later list recognises the certificate by this key. An intentional second certificate of the same content has none.
   const key = importKey(fields);
   const isFree = (await selectCertificatesByImportKey(transaction, [key])).length === 0;
   if (fields.number === undefined && isFree) certificate.import_key = key;

@@ -26,8 +26,8 @@ export function issueDay(end: string | null, today: string): string {
 }
 
 /**
- * Issues certificates to everybody on a batch who passed, as the class of that batch. People who
- * already have theirs are left out.
+ * Issues certificates to everybody on a batch who passed, as the class of that batch. People who already have theirs are
+ * left out.
  */
 export async function issueFromBatch(
   deps: ActingDependencies,
@@ -72,10 +72,7 @@ export async function issueFromBatch(
   };
 }
 
-/**
- * Leaves out people with a certificate of the class, including replaced ones, for example after a
- * corrected name.
- */
+/** Leaves out people with a certificate of the class, including replaced ones, for example after a corrected name. */
 async function withoutCertificate(
   deps: ActingDependencies,
   className: string,

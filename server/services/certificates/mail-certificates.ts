@@ -46,8 +46,8 @@ interface Hold {
 }
 
 /**
- * Emails the holder of a certificate about its present state. `to` is stored as the holder's
- * address for this certificate only.
+ * Emails the holder of a certificate about its present state. `to` is stored as the holder's address for this certificate
+ * only.
  */
 export async function mailCertificate(
   deps: ActingDependencies,

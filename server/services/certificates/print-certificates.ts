@@ -50,10 +50,7 @@ interface RosterReport {
   failed: number;
 }
 
-/**
- * Draws certificates on A4: a single one into a file, several into a folder, one zip file or one
- * PDF.
- */
+/** Draws certificates on A4: a single one into a file, several into a folder, one zip file or one PDF. */
 export async function printCertificates(
   deps: ActingDependencies,
   numbers: string[],

@@ -57,9 +57,7 @@ export interface RosterOptions {
   all?: boolean;
 }
 
-/**
- * Reads the selection. Only one way of selecting is allowed, so that --all never widens another.
- */
+/** Reads the selection. Only one way of selecting is allowed, so that --all never widens another. */
 export async function chooseRoster(
   deps: Dependencies,
   numbers: string[],
@@ -147,10 +145,7 @@ export function checkAddress({ storage, config }: Dependencies, number: string):
   return `${config.publicUrl}${PATHS.certificate}?${query.toString()}`;
 }
 
-/**
- * Finds courses as they are spelt on certificates. Throws an OperatorError with the possible
- * courses.
- */
+/** Finds courses as they are spelt on certificates. Throws an OperatorError with the possible courses. */
 async function coursesCalled({ storage }: Dependencies, course: string): Promise<string[]> {
   const courses = await selectNames(storage.database, 'course');
   const called = course.trim().normalize('NFC').toLowerCase();
@@ -161,10 +156,7 @@ async function coursesCalled({ storage }: Dependencies, course: string): Promise
   throw new OperatorError(`There is no certificate for the course "${course}". The courses are: ${list}.`);
 }
 
-/**
- * A class is small: its courses are compared here, so that the database uses the index of the
- * class.
- */
+/** A class is small: its courses are compared here, so that the database uses the index of the class. */
 async function* fitting(
   deps: Dependencies,
   { class: name, courses, issuedSince }: { class?: string; courses?: string[]; issuedSince?: string },

@@ -61,9 +61,7 @@ export function certificateState(certificate: CertificateRow, now: Date): 'valid
 /** Reasons of a revocation by reissue. With any other reason it was revoked before. */
 export const REISSUE_REASONS = { sameName: 'other', otherName: 'name-corrected' } as const;
 
-/**
- * True if nobody has revoked it: neither itself before it was reissued, nor its newest replacement.
- */
+/** True if nobody has revoked it: neither itself before it was reissued, nor its newest replacement. */
 export async function isStillReplaced(database: Connection, certificate: CertificateRow): Promise<boolean> {
   const { replaced_by, revoked, revocation_reason } = certificate;
   const successor =
@@ -131,9 +129,7 @@ async function selectCertificatePage({ storage }: Dependencies, request: Certifi
   });
 }
 
-/**
- * All certificates that match, in the same order, read a page at a time: there may be a million.
- */
+/** All certificates that match, in the same order, read a page at a time: there may be a million. */
 export function eachCertificate(
   deps: Dependencies,
   filter: CertificateFilter = {},

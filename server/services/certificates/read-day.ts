@@ -27,8 +27,8 @@ const DAY_MAX_LENGTH = 60;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /**
- * Converts a written date to 2026-01-31. Undefined for anything else, for a wrong weekday, and if
- * `order` is needed and unknown.
+ * Converts a written date to 2026-01-31. Undefined for anything else, for a wrong weekday, and if `order` is needed and
+ * unknown.
  */
 export function readDay(text: string, order?: WrittenDates): string | undefined {
   return weekdayProblem(text, order) === undefined ? dateIn(text, order) : undefined;
@@ -87,8 +87,8 @@ export function isAmbiguousDay(text: string): boolean {
 }
 
 /**
- * Tells whether a spreadsheet may have swapped day and month in this column: it reads 03/04/2026 in
- * its own order, and keeps 13/01/2026 as text because there is no such month.
+ * Tells whether a spreadsheet may have swapped day and month in this column: it reads 03/04/2026 in its own order, and
+ * keeps 13/01/2026 as text because there is no such month.
  */
 export function mayBeSwapped(column: Iterable<string>): boolean {
   let hasText = false;

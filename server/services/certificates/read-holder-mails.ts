@@ -34,9 +34,8 @@ export async function readHolderMails(deps: Dependencies, number: string) {
     before && mails.length === 0 ? await selectHolderMailStates(database, before.lookup) : [];
   const { sent = null } = sentBefore.find(({ told: state, sent: time }) => state === 'valid' && time) ?? {};
   const replaced = before && sent !== null ? { number: before.number, sent } : null;
-  // `address` is empty if unknown; emails are newest first; `leaves` is the earliest time of the
-  // automatic email about its issue, null if there is none. `replaced`: the holder was only emailed
-  // the certificate that this one replaces.
+  // `address` is empty if unknown; emails are newest first; `leaves` is the earliest time of the automatic email about its
+  // issue, null if there is none. `replaced`: the holder was only emailed the certificate that this one replaces.
   return { address, mails, leaves, replaced };
 }
 

@@ -82,10 +82,7 @@ const CERTIFICATE_COLUMNS: CsvColumns = {
   joinCells: joinNames,
 };
 
-/**
- * The rows of a file of any length, one by one. Throws an OperatorError if its titles are not
- * known.
- */
+/** The rows of a file of any length, one by one. Throws an OperatorError if its titles are not known. */
 export async function* rowsOf(
   file: Readable,
   columns: CsvColumns = CERTIFICATE_COLUMNS,
@@ -152,10 +149,7 @@ export async function datesIn(rows: Iterable<TypedRow> | AsyncIterable<TypedRow>
   return (await daysIn(rows)).order;
 }
 
-/**
- * A pasted or dropped list, with or without titles in one of the first lines. Cells are returned as
- * typed.
- */
+/** A pasted or dropped list, with or without titles in one of the first lines. Cells are returned as typed. */
 export async function readRoster(text: string, options: RosterOptions = {}): Promise<Roster> {
   const table = await linesOf(text).catch((error: Error) => {
     if (error instanceof OperatorError) return error.message;

@@ -16,8 +16,8 @@ interface ReadableRoster {
 }
 
 /**
- * A file of certificates: CSV as it is, or the first sheet of an Excel workbook that has rows.
- * `onSheet` gets its name if other sheets have rows too.
+ * A file of certificates: CSV as it is, or the first sheet of an Excel workbook that has rows. `onSheet` gets its name if
+ * other sheets have rows too.
  */
 export async function readableRoster(
   path: string,

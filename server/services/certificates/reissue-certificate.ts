@@ -25,9 +25,8 @@ export interface Corrections {
 }
 
 /**
- * Issues the certificate under a new number and revokes the old one, which then points to the new
- * one. Everything else stays the same, including the class. A corrected name is also corrected in
- * the holder's enquiries.
+ * Issues the certificate under a new number and revokes the old one, which then points to the new one. Everything else
+ * stays the same, including the class. A corrected name is also corrected in the holder's enquiries.
  */
 export async function reissueCertificate(
   deps: ActingDependencies,

@@ -53,9 +53,8 @@ function placesOf(title: RegExp, line: readonly string[]): number[] {
 }
 
 /**
- * Joins the parts of a name from several columns, in titles and in lines below them: one column
- * gets the name, the others become empty. If the parts are ambiguous, for example in two tables
- * side by side, lines do not change.
+ * Joins the parts of a name from several columns, in titles and in lines below them: one column gets the name, the others
+ * become empty. If the parts are ambiguous, for example in two tables side by side, lines do not change.
  */
 export function joinNames(titles: readonly string[]): (line: readonly string[]) => string[] {
   const whole = placesOf(TITLES.name, titles);

@@ -52,9 +52,7 @@ const NOT_PASSED =
 /** Headings of columns that say who gets a certificate. */
 const RESULT_HEADING = /^(?:eligible|result|pass(?:ed)?|status|qualified)$/i;
 
-/**
- * A cell of an ignored column, with its heading if the cell is not clear without it: “Eligible: N”.
- */
+/** A cell of an ignored column, with its heading if the cell is not clear without it: “Eligible: N”. */
 export function withHeading(cell: string, heading: string): string {
   return RESULT_HEADING.test(heading) && /^no?$/i.test(cell) ? `${heading}: ${cell}` : cell;
 }
@@ -85,10 +83,7 @@ export function shapeOf(rows: readonly ListRow[]): ListShape {
   };
 }
 
-/**
- * Reads the rows of a list in order: marks the notes, and copies values of merged cells to the rows
- * below.
- */
+/** Reads the rows of a list in order: marks the notes, and copies values of merged cells to the rows below. */
 export function peopleIn<Row extends ListRow>(shape: ListShape): (row: Row) => Row & { isNote: boolean } {
   let above: RosterValues | undefined;
   let columns: readonly (readonly [RosterField, RosterField])[] | undefined;
@@ -103,10 +98,7 @@ export function peopleIn<Row extends ListRow>(shape: ListShape): (row: Row) => R
   };
 }
 
-/**
- * A total, a signature or repeated titles instead of a person. It is shown at the desk, where it
- * can still be added.
- */
+/** A total, a signature or repeated titles instead of a person. It is shown at the desk, where it can still be added. */
 function isNote({ values, others = '' }: ListRow, { filled, isNumbered }: ListShape): boolean {
   const { name, course, number } = values;
   if (areTitlesAgain(values)) return true;
@@ -138,8 +130,8 @@ function areTitlesAgain(values: RosterValues): boolean {
 }
 
 /**
- * For each field, the column of the first titles from which it comes below the new ones; undefined
- * if the order is the same.
+ * For each field, the column of the first titles from which it comes below the new ones; undefined if the order is the
+ * same.
  */
 function columnsOf(titles: RosterValues): (readonly [RosterField, RosterField])[] | undefined {
   const pairs = ROSTER_FIELDS.flatMap((column) => {

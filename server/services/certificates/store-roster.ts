@@ -45,10 +45,7 @@ export interface CheckedRoster {
 }
 
 interface StoreOptions {
-  /**
-   * True: stores every row as new, or none. False: stores valid rows in batches; repeating changes
-   * nothing.
-   */
+  /** True: stores every row as new, or none. False: stores valid rows in batches; repeating changes nothing. */
   all: boolean;
   /** Class of the added certificates. */
   class?: string;
@@ -66,8 +63,7 @@ interface StoreOptions {
 }
 
 /**
- * Stores the certificates of a class or of a file. Those with a number are recognised by it, the
- * others by their content.
+ * Stores the certificates of a class or of a file. Those with a number are recognised by it, the others by their content.
  */
 export async function storeRoster(
   deps: ActingDependencies,
@@ -142,9 +138,7 @@ function addressIn({ row, certificate, lookup = certificate?.lookup }: Checked):
   return [{ lookup, email, email_lookup: email.toLowerCase() }];
 }
 
-/**
- * Stores addresses from a later list for holders of exactly these certificates. Returns how many.
- */
+/** Stores addresses from a later list for holders of exactly these certificates. Returns how many. */
 export async function keepAddresses(
   { storage, now }: Pick<ActingDependencies, 'storage' | 'now'>,
   typed: readonly TypedRow[],
@@ -245,8 +239,7 @@ async function checkRows(
   const read = typed.map((row, index) => {
     const { errors, fields } =
       row.problem === undefined ? certificateInRow(row.values, dates) : { errors: {} };
-    // Lists are shown newest first, so that the first row is the newest and a class keeps its
-    // order.
+    // Lists are shown newest first, so that the first row is the newest and a class keeps its order.
     const created = new Date(time.getTime() - (all ? index : 0)).toISOString();
     return {
       row,

@@ -28,8 +28,8 @@ export const EXPIRY_NOTICE_DAYS = 30;
 const ISSUED_WITHIN_DAYS = 90;
 
 /**
- * If no server has run the job for this long, it counts as switched off. Several servers are
- * reconfigured one after the other.
+ * If no server has run the job for this long, it counts as switched off. Several servers are reconfigured one after the
+ * other.
  */
 const OFF_AFTER_MS = 10 * MINUTE_MS;
 /** Largest difference between the clocks of several servers. */
@@ -41,18 +41,15 @@ type Told = Record<NewsColumn, NewsPlace> & {
   at: string;
 };
 
-/**
- * Emails holders automatically about changes to their certificates, if that is set, until it is
- * stopped.
- */
+/** Emails holders automatically about changes to their certificates, if that is set, until it is stopped. */
 export function startTellingHolders(deps: Dependencies) {
   return repeat(deps, 'emails to holders of certificates', () => tellHolders(deps));
 }
 
 /**
- * Emails holders with a known address about certificates that were issued, revoked or replaced half
- * an hour ago, or that expire soon: a few a minute, over all servers. Earlier changes than the
- * setting are skipped. Returns how many emails it queued.
+ * Emails holders with a known address about certificates that were issued, revoked or replaced half an hour ago, or that
+ * expire soon: a few a minute, over all servers. Earlier changes than the setting are skipped. Returns how many emails it
+ * queued.
  */
 export async function tellHolders(deps: Dependencies): Promise<number> {
   const { storage, config } = deps;
@@ -86,10 +83,7 @@ async function forgetOnceOff({ storage: { database }, now }: Dependencies): Prom
   });
 }
 
-/**
- * The emails and the progress are stored in one transaction, so that a killed server repeats and
- * loses nothing.
- */
+/** The emails and the progress are stored in one transaction, so that a killed server repeats and loses nothing. */
 async function takeTurn(
   transaction: Connection,
   deps: Dependencies,
@@ -129,10 +123,7 @@ async function takeTurn(
   return { queued, isDone };
 }
 
-/**
- * Emails up to the last certificate that it reached. Held: the next one was stored within the last
- * half hour.
- */
+/** Emails up to the last certificate that it reached. Held: the next one was stored within the last half hour. */
 async function tell(
   transaction: Connection,
   deps: Dependencies,
@@ -190,10 +181,7 @@ async function newsOf(
   return stood > TAKE_BACK_MS || heard.has(row.lookup) ? state : undefined;
 }
 
-/**
- * True if holders are emailed about a certificate that was just stored; false for one from an old
- * list.
- */
+/** True if holders are emailed about a certificate that was just stored; false for one from an old list. */
 export function isNews(
   row: CertificateRow,
   { now, isReplacing }: { now: Date; isReplacing: boolean },
@@ -210,8 +198,7 @@ function latestMark(column: NewsColumn, now: Date): string {
 }
 
 /**
- * True if a certificate expires so soon by this clock that its holder should be emailed, and the
- * job has not reached it.
+ * True if a certificate expires so soon by this clock that its holder should be emailed, and the job has not reached it.
  */
 export async function isExpiryUntold({ storage: { database }, config, now }: Dependencies): Promise<boolean> {
   const told = config.holderMails && (await readTold(database));
@@ -243,8 +230,8 @@ export async function readTold(database: Connection): Promise<Told | undefined> 
 }
 
 /**
- * Progress to set after a restore, which loses the record of emails since the backup: nothing that
- * exists now is emailed automatically, neither new nor expiring certificates.
+ * Progress to set after a restore, which loses the record of emails since the backup: nothing that exists now is emailed
+ * automatically, neither new nor expiring certificates.
  */
 export function toldOfAll(now: Date): string {
   const expires = { time: latestMark('expires', now), lookup: '' };

@@ -18,8 +18,8 @@ export interface LetterTask {
 type Words = Readonly<Record<'name' | 'course', string>>;
 
 /**
- * For each of these certificates, says why its name or course cannot be printed. The fonts are
- * opened in a separate process, which frees their memory.
+ * For each of these certificates, says why its name or course cannot be printed. The fonts are opened in a separate
+ * process, which frees their memory.
  */
 export async function unprintableWords(
   { config }: Pick<Dependencies, 'config'>,

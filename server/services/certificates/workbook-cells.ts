@@ -21,9 +21,8 @@ export function formatsOf(styles: string): Formats {
 }
 
 /**
- * Gives each row and cell its address, which a file may omit, and replaces numbers by the text that
- * their format shows. Removes rows and cells without content: many workbooks have them to the end
- * of a column.
+ * Gives each row and cell its address, which a file may omit, and replaces numbers by the text that their format shows.
+ * Removes rows and cells without content: many workbooks have them to the end of a column.
  */
 export function withShownCells(sheet: string, formats: Formats): string {
   const parts: string[] = [];

@@ -1,7 +1,4 @@
-/**
- * A program: reads a workbook, writes its table or the reason for refusing it. See
- * read-workbook.ts.
- */
+/** A program: reads a workbook, writes its table or the reason for refusing it. See read-workbook.ts. */
 import { buffer } from 'node:stream/consumers';
 import { OperatorError } from '../operator-error.ts';
 import { tableOfWorkbook } from './workbook-table.ts';

@@ -22,9 +22,9 @@ export function statusListAddress(publicUrl: string, list: number): string {
 }
 
 /**
- * Gives a signed list of revoked credentials by its number; undefined if there is none. It is
- * always up to date, with the same bytes on every server. It is read again only after a revocation
- * or a new place in the list, and signed again only if it changed.
+ * Gives a signed list of revoked credentials by its number; undefined if there is none. It is always up to date, with the
+ * same bytes on every server. It is read again only after a revocation or a new place in the list, and signed again only if
+ * it changed.
  */
 export function statusLists({ storage, config }: Pick<Dependencies, 'storage' | 'config'>) {
   const kept = new Map<number, { version: string; of: string; signed: Promise<string> }>();

@@ -14,8 +14,7 @@ export interface Joined {
 }
 
 /**
- * Joins this database and this resume store into one site, after a start was refused. Changes only
- * the id that both have.
+ * Joins this database and this resume store into one site, after a start was refused. Changes only the id that both have.
  */
 export async function adoptData(
   deps: ActingDependencies,

@@ -38,10 +38,9 @@ export interface BackupOptions {
 }
 
 /**
- * Writes a snapshot of the rows, their resumes and the certificate secret to one file or place,
- * while the server runs, in constant memory and without temporary files. It gets its name only once
- * it is complete; if the store cannot be read, the backup fails. It contains personal data: only
- * its owner may read the file.
+ * Writes a snapshot of the rows, their resumes and the certificate secret to one file or place, while the server runs, in
+ * constant memory and without temporary files. It gets its name only once it is complete; if the store cannot be read, the
+ * backup fails. It contains personal data: only its owner may read the file.
  */
 export async function backupData(
   deps: Dependencies,
@@ -137,10 +136,7 @@ async function* linesOf(
   yield backupLine({ end: { rows: report.rows, resumes: report.resumes } });
 }
 
-/**
- * A resume is left out only if the store says that it does not exist; any other error fails the
- * backup.
- */
+/** A resume is left out only if the store says that it does not exist; any other error fails the backup. */
 async function readResume(
   { storage }: Dependencies,
   file: NamedFile,

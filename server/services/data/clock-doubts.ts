@@ -7,8 +7,8 @@ const CLOCK_AHEAD_MS = 8 * DAY_MS;
 const CLOCK_BACK_MS = DAY_MS;
 
 /**
- * Sentences about clock differences that the time since the last purge does not explain. With any
- * of them, only a person may purge.
+ * Sentences about clock differences that the time since the last purge does not explain. With any of them, only a person
+ * may purge.
  */
 export async function findClockDoubts(database: Connection, now: Date): Promise<string[]> {
   const fact = await readSiteFact(database, 'last_purge');

@@ -14,16 +14,15 @@ import { applicationTotal, enquiryTotal, outcomeTotal } from '../statistics/subm
 import { workOffRemovals } from './work-off-removals.ts';
 
 /**
- * Rows per transaction: visitors wait for it, and its log must fit into the reserve of a full disk.
- * Each row may have 120 words in the search index, each on two pages: 10 MB.
+ * Rows per transaction: visitors wait for it, and its log must fit into the reserve of a full disk. Each row may have 120
+ * words in the search index, each on two pages: 10 MB.
  */
 export const BATCH_SIZE = 10;
 
 /**
- * Deletes submissions with all dependent rows (`storage/tables.ts`), and emails written as files.
- * The totals of their days stay. Rows are deleted first, and pending file removals are rows too, so
- * that neither a crash nor a failing store loses them. `also` gets references and ids of replies: a
- * backup may have a reply as an unmatched email.
+ * Deletes submissions with all dependent rows (`storage/tables.ts`), and emails written as files. The totals of their days
+ * stay. Rows are deleted first, and pending file removals are rows too, so that neither a crash nor a failing store loses
+ * them. `also` gets references and ids of replies: a backup may have a reply as an unmatched email.
  */
 export async function deleteSubmissions(
   deps: Dependencies,

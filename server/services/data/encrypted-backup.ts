@@ -30,8 +30,8 @@ export async function* encrypted(content: Readable, passphrase: string): AsyncGe
 }
 
 /**
- * Throws an OperatorError with `name` for a wrong passphrase or a truncated header; so does the
- * stream for an incomplete file.
+ * Throws an OperatorError with `name` for a wrong passphrase or a truncated header; so does the stream for an incomplete
+ * file.
  */
 export async function decrypted(
   content: Readable,

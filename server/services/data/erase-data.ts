@@ -19,9 +19,7 @@ interface ErasureOptions {
   agree?(found: Deleted): Promise<void>;
 }
 
-/**
- * Tables from which a few rows are deleted at a time, because visitors wait for each transaction.
- */
+/** Tables from which a few rows are deleted at a time, because visitors wait for each transaction. */
 const IN_BATCHES = new Set<string>([...Object.values(PLURALS), 'replies']);
 
 /** Deletes everything of a person (`find-person-data.ts`): rows, resumes, emails queued or written as files. */

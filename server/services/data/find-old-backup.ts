@@ -4,10 +4,7 @@ import type { Dependencies } from '../dependencies.ts';
 
 const BACKUP_LATE_MS = 2 * DAY_MS;
 
-/**
- * Time of the last backup, `never`, or undefined if it is recent. A future time means a wrong
- * clock.
- */
+/** Time of the last backup, `never`, or undefined if it is recent. A future time means a wrong clock. */
 export async function findOldBackup({
   storage,
   now,

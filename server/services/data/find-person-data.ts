@@ -32,9 +32,7 @@ function requireAddress(email: string): string {
   );
 }
 
-/**
- * Everything of a person: their submissions, and rows of other tables with one of their addresses.
- */
+/** Everything of a person: their submissions, and rows of other tables with one of their addresses. */
 export interface FoundPerson {
   /** Search term that finds the same again. */
   whose: string;
@@ -45,8 +43,8 @@ export interface FoundPerson {
 }
 
 /**
- * Finds a person by email address or by the reference of a submission. Includes all submissions
- * from the same address, and those that were linked by hand as the same person's.
+ * Finds a person by email address or by the reference of a submission. Includes all submissions from the same address, and
+ * those that were linked by hand as the same person's.
  */
 export async function findPerson(database: Connection, typed: string): Promise<FoundPerson> {
   const reference = normaliseReference(typed);

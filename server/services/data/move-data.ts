@@ -35,10 +35,9 @@ export interface MoveReport {
 }
 
 /**
- * Copies everything to the database and store of `target`, on either engine, and compares each row
- * and each resume. The present data does not change. It can be stopped and started again: rows
- * appear at once at the end, and resumes already there are not copied again. Stop the server first:
- * new submissions would not be copied.
+ * Copies everything to the database and store of `target`, on either engine, and compares each row and each resume. The
+ * present data does not change. It can be stopped and started again: rows appear at once at the end, and resumes already
+ * there are not copied again. Stop the server first: new submissions would not be copied.
  */
 export async function moveData(
   deps: ActingDependencies,
@@ -56,8 +55,7 @@ export async function moveData(
     try {
       lockThere = await requireMaintenanceLock(to);
       await requireRoomFor(storage, to, target);
-      // Remains of killed moves: each is as large as the whole data, and no server cleans the
-      // target.
+      // Remains of killed moves: each is as large as the whole data, and no server cleans the target.
       const { left } = await removeUnfinishedCopies(target.dataFolder);
       if (left.length > 0)
         log.warn({ left }, 'unfinished backups cannot be deleted by this user: delete them by hand');

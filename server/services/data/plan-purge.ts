@@ -18,8 +18,8 @@ import { findForgotten, findOrphans, QUARANTINE_DAYS } from './sweep-orphans.ts'
 import type { Deleted } from './work-off-removals.ts';
 
 /**
- * Rows that an earlier purge should have deleted: more than this number, and this part of all, did
- * not come by the passing of time.
+ * Rows that an earlier purge should have deleted: more than this number, and this part of all, did not come by the passing
+ * of time.
  */
 const UNEXPLAINED_MAX = 20;
 const UNEXPLAINED_PART = 1 / 5;
@@ -41,9 +41,7 @@ export interface PurgePlan {
   orphans: string[];
   /** "12 enquiries and 1 application older than 180 days", "nothing older than 180 days". */
   what: string;
-  /**
-   * Sentences about amounts that time does not explain. With any of them, only a person may purge.
-   */
+  /** Sentences about amounts that time does not explain. With any of them, only a person may purge. */
   doubts: string[];
   /** Further remarks. */
   remarks: string[];
@@ -85,8 +83,7 @@ export async function planPurge(deps: Dependencies): Promise<PurgePlan> {
   const doubts = changed((is, was) => is < was);
   const clockDoubts = await findClockDoubts(database, now);
   const isOneSite = (await findMismatch(storage)) === undefined;
-  // Deleting old backups, sweeping orphans and emailing holders use the time that is remembered
-  // here.
+  // Deleting old backups, sweeping orphans and emailing holders use the time that is remembered here.
   const later =
     clockDoubts.length > 0 && isOneSite ? (await findOrphans({ storage }, now)).orphans.length : 0;
   const isUntold = clockDoubts.length > 0 && (await isExpiryUntold(deps));
@@ -148,10 +145,7 @@ function describeOrphans(count: number): string {
   return `sets ${plural(count, 'resume')} aside that no application names, to be removed ${QUARANTINE_DAYS} days later.`;
 }
 
-/**
- * Remark on old backups, which a purge does not delete. An unreadable folder does not stop the
- * purge.
- */
+/** Remark on old backups, which a purge does not delete. An unreadable folder does not stop the purge. */
 async function remarkOnBackups(deps: Dependencies): Promise<string[]> {
   try {
     const { length } = await findOldBackups(deps);

@@ -16,8 +16,8 @@ import { type DeletionReport, reportOnFiles } from './work-off-removals.ts';
 const PAUSE_MS = 25;
 
 /**
- * Deletes submissions past RETENTION_DAYS and TRAINEE_RETENTION_DAYS, including files, on a
- * person's request. `agree` throws to stop it; it is not called if there is nothing to decide.
+ * Deletes submissions past RETENTION_DAYS and TRAINEE_RETENTION_DAYS, including files, on a person's request. `agree`
+ * throws to stop it; it is not called if there is nothing to decide.
  */
 export async function purgeData(
   deps: ActingDependencies,
@@ -76,9 +76,7 @@ async function purge(
   });
 }
 
-/**
- * Deletes as many as were found, oldest first. Rows restored meanwhile are left to the next plan.
- */
+/** Deletes as many as were found, oldest first. Rows restored meanwhile are left to the next plan. */
 async function inBatches(found: number, deleteSome: (size: number) => Promise<number>): Promise<number> {
   let deleted = 0;
   while (deleted < found) {

@@ -62,11 +62,10 @@ export interface RestoreOptions {
 }
 
 /**
- * Replaces everything by a backup, on either engine, while the site runs. The rows change at once,
- * so that it shows the old state or the new one. Submissions received meanwhile stay. Data deleted
- * since the backup stays deleted, as far as this database knows, and no email is sent
- * automatically. Resumes are restored before the rows that need them; unneeded ones are moved
- * aside.
+ * Replaces everything by a backup, on either engine, while the site runs. The rows change at once, so that it shows the old
+ * state or the new one. Submissions received meanwhile stay. Data deleted since the backup stays deleted, as far as this
+ * database knows, and no email is sent automatically. Resumes are restored before the rows that need them; unneeded ones
+ * are moved aside.
  */
 export async function restoreData(
   deps: ActingDependencies,

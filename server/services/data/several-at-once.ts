@@ -4,8 +4,8 @@ const AT_ONCE = 8;
 const AHEAD = 4;
 
 /**
- * Works on the items, a few at once. After the first failure no more are started; the error is
- * thrown when the others have ended.
+ * Works on the items, a few at once. After the first failure no more are started; the error is thrown when the others have
+ * ended.
  */
 export async function severalAtOnce<Item>(
   items: Iterable<Item> | AsyncIterable<Item>,

@@ -16,10 +16,9 @@ const OVERWRITE_EVERY_MS = 60 * 1_000;
 const RETRY_MS = 30 * 60 * 1_000;
 
 /**
- * Daily maintenance, at the start and then once a day: removes files of erased data and orphaned
- * ones, purges data and backups past retention, and keeps the reserve for a full disk. Each minute
- * it overwrites deleted rows on disk. `since`: when this server became the only one of its data
- * folder. Several servers may do so on one database.
+ * Daily maintenance, at the start and then once a day: removes files of erased data and orphaned ones, purges data and
+ * backups past retention, and keeps the reserve for a full disk. Each minute it overwrites deleted rows on disk. `since`:
+ * when this server became the only one of its data folder. Several servers may do so on one database.
  */
 export function startMaintenance(deps: Dependencies, since: Date): { stop(): void } {
   let timer: NodeJS.Timeout | undefined;
@@ -47,9 +46,7 @@ export function startMaintenance(deps: Dependencies, since: Date): { stop(): voi
   };
 }
 
-/**
- * At the start every orphaned file is from an earlier server; later only old ones certainly are.
- */
+/** At the start every orphaned file is from an earlier server; later only old ones certainly are. */
 async function sweep(deps: Dependencies, since: Date): Promise<boolean> {
   const before = new Date(Math.max(since.getTime(), deps.now().getTime() - SWEEP_AFTER_MS));
   if (!(await sweepData(deps, before))) return false;

@@ -10,9 +10,8 @@ export const SWEEP_AFTER_MS = 60 * 60 * 1_000;
 const LOCK_TIMEOUT_MS = 1_000;
 
 /**
- * Cleans up after killed processes: removes uploads older than `before` and unfinished copies of
- * backups and restores, and moves resumes without a row aside. Returns false, and does nothing,
- * during a backup or a restore.
+ * Cleans up after killed processes: removes uploads older than `before` and unfinished copies of backups and restores, and
+ * moves resumes without a row aside. Returns false, and does nothing, during a backup or a restore.
  */
 export async function sweepData(deps: Dependencies, before: Date): Promise<boolean> {
   const { storage, log } = deps;

@@ -10,10 +10,9 @@ import { goAhead, holdBack } from './held-back.ts';
 export const QUARANTINE_DAYS = 30;
 
 /**
- * Moves resumes without a row aside that are older than `before`, and brings back those whose row
- * exists again. Does nothing if the store belongs to another database or the clock is in doubt. If
- * too many have no row to be explained by a crash, it moves only those that this server noted as
- * doubtful. Returns how many it moved; undefined if it did nothing.
+ * Moves resumes without a row aside that are older than `before`, and brings back those whose row exists again. Does
+ * nothing if the store belongs to another database or the clock is in doubt. If too many have no row to be explained by a
+ * crash, it moves only those that this server noted as doubtful. Returns how many it moved; undefined if it did nothing.
  */
 export async function sweepOrphans(deps: Dependencies, before: Date): Promise<number | undefined> {
   const { storage } = deps;

@@ -23,8 +23,8 @@ export interface RehearsalReport {
 }
 
 /**
- * Restores a backup into a temporary SQLite database and folder, reads every file back, and removes
- * both. The site's data is neither needed nor changed.
+ * Restores a backup into a temporary SQLite database and folder, reads every file back, and removes both. The site's data
+ * is neither needed nor changed.
  */
 export async function verifyBackup(
   deps: ActingDependencies,

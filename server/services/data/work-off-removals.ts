@@ -15,8 +15,8 @@ import { overwriteNoted, OVERWRITING_FOLLOWS } from './overwrite-noted.ts';
 import { sweepCopies } from './sweep-data.ts';
 
 /**
- * Emails are written as files by the server that sends them, and one may be in progress: each
- * server looks daily, for this long.
+ * Emails are written as files by the server that sends them, and one may be in progress: each server looks daily, for this
+ * long.
  */
 const MAILS_LOOKED_FOR_MS = 3 * DAY_MS;
 /** Time after which removal is overdue. */
@@ -25,8 +25,8 @@ const RESUMES_OVERDUE_MS = HOUR_MS;
 const RESUMES_AT_ONCE = 20;
 
 /**
- * Removes the files of deleted rows: those in `removals`, or all that are still to be removed.
- * Failures are noted with their reason and retried later; nothing is thrown.
+ * Removes the files of deleted rows: those in `removals`, or all that are still to be removed. Failures are noted with
+ * their reason and retried later; nothing is thrown.
  */
 export async function workOffRemovals(deps: Dependencies, removals?: FileRemoval[]): Promise<void> {
   const { database } = deps.storage;
@@ -117,17 +117,13 @@ export interface DeletionReport extends Deleted {
   /** Files of earlier deletions that still exist. */
   filesBefore: number;
   filesLeft: number;
-  /**
-   * False: deleted rows can still be read in the database's files, until they are overwritten
-   * later.
-   */
+  /** False: deleted rows can still be read in the database's files, until they are overwritten later. */
   isOverwritten: boolean;
 }
 
 /**
- * Deletes rows, then the files of these and of earlier ones, then copies that killed backups left,
- * and overwrites the rows. After the rows are deleted nothing is thrown: failures are noted in the
- * database and retried later.
+ * Deletes rows, then the files of these and of earlier ones, then copies that killed backups left, and overwrites the rows.
+ * After the rows are deleted nothing is thrown: failures are noted in the database and retried later.
  */
 export async function reportOnFiles(
   deps: Dependencies,

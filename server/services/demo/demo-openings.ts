@@ -129,10 +129,7 @@ export function demoId(title: string): string {
   return title.toLowerCase().replace(/[^a-z]+/g, '-');
 }
 
-/**
- * While DEMO is on, the ids of sample openings: the page marks them, and search engines do not get
- * them.
- */
+/** While DEMO is on, the ids of sample openings: the page marks them, and search engines do not get them. */
 export function sampleOpeningIds({ demo }: Pick<Config, 'demo'>): string[] {
   return demo ? demoOpenings.map(({ title }) => demoId(title)) : [];
 }

@@ -22,8 +22,8 @@ export interface Demo {
 }
 
 /**
- * Fills an empty database with sample openings and certificates, if DEMO is on. Returns the samples
- * to try, including those of an earlier start; undefined if this database has the firm's own data.
+ * Fills an empty database with sample openings and certificates, if DEMO is on. Returns the samples to try, including those
+ * of an earlier start; undefined if this database has the firm's own data.
  */
 export async function loadDemo(deps: Dependencies): Promise<Demo | undefined> {
   const { storage, config, now } = deps;

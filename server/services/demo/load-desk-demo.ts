@@ -25,8 +25,8 @@ const BY = 'Priya Nair (sample)';
 const ANSWERED_AFTER_MS = HOUR_MS / 2;
 
 /**
- * Fills the desk with sample submissions and counts if the site shows demo openings and nobody has
- * written yet. No email is queued for them, and the site does not show them.
+ * Fills the desk with sample submissions and counts if the site shows demo openings and nobody has written yet. No email is
+ * queued for them, and the site does not show them.
  */
 export async function loadDeskDemo(deps: Dependencies): Promise<void> {
   const { storage, config } = deps;

@@ -48,10 +48,7 @@ const HOLDER_MAILS_LATE_MS = 15 * 60 * 1_000;
 const HOLDER_MAILS_OFF_MS = 3 * 60 * 1_000;
 /** A few are sent each minute: a long list takes some hours. */
 const HOLDER_MAIL_LONGEST_MS = DAY_MS;
-/**
- * Automatic renewal happens a month before expiry; later, somebody has to look before browsers
- * refuse the site.
- */
+/** Automatic renewal happens a month before expiry; later, somebody has to look before browsers refuse the site. */
 const TLS_LEAST_DAYS = 14;
 const TLS_URGENT_DAYS = 4;
 const ANSWER_TIMEOUT_MS = 5_000;
@@ -478,10 +475,7 @@ async function checkOverwriting(storage: Storage): Promise<Result> {
   );
 }
 
-/**
- * A demo certificate is checked like a real one, and without DEMO a demo opening is not marked as
- * one.
- */
+/** A demo certificate is checked like a real one, and without DEMO a demo opening is not marked as one. */
 async function checkDemo({ database }: Storage, { demo }: Config): Promise<Result> {
   const openings = await openDemoOpenings(database);
   const certificates = await demoCertificatesIn(database, new Date());

@@ -44,9 +44,7 @@ export async function proposeInterview(
   return await changeSubmission(deps, 'application', reference, author, plan);
 }
 
-/**
- * Sets or changes time and place, and invites the applicant. The day becomes the follow-up date.
- */
+/** Sets or changes time and place, and invites the applicant. The day becomes the follow-up date. */
 export async function setInterview(
   deps: Dependencies,
   reference: string,

@@ -25,9 +25,8 @@ export async function addressesOf(
 }
 
 /**
- * Queues the calendar entry for each interviewer with the email to the applicant, and a
- * cancellation for those removed. Contains only references, like the morning email: an erasure
- * cannot reach a mailbox.
+ * Queues the calendar entry for each interviewer with the email to the applicant, and a cancellation for those removed.
+ * Contains only references, like the morning email: an erasure cannot reach a mailbox.
  */
 export async function tellInterviewers(
   deps: Dependencies,

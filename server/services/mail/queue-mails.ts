@@ -34,8 +34,8 @@ export const HELD_MS = 30_000;
 const held = (now: Date) => new Date(now.getTime() + HELD_MS).toISOString();
 
 /**
- * Stores an email and queues it under the same id, in the caller's transaction. Answers are held
- * for a moment so that they can be undone; others are sent at once, or when they are due.
+ * Stores an email and queues it under the same id, in the caller's transaction. Answers are held for a moment so that they
+ * can be undone; others are sent at once, or when they are due.
  */
 export async function queueLetter(
   transaction: Connection,
@@ -50,10 +50,7 @@ export async function queueLetter(
   await insertMails(transaction, [{ ...mail, id, ...(isAnswer(kind) && { due: held(due) }) }]);
 }
 
-/**
- * Asks a subscriber to confirm. Returns false and queues nothing if the address has reached its
- * daily limit.
- */
+/** Asks a subscriber to confirm. Returns false and queues nothing if the address has reached its daily limit. */
 export async function queueSubscriptionConfirmation(
   transaction: Connection,
   { reference, email, now }: { reference: string; email: string; now: Date },
@@ -65,10 +62,7 @@ export async function queueSubscriptionConfirmation(
   return true;
 }
 
-/**
- * Queues emails about a batch to subscribers, under these ids; they wait, so that opening by
- * mistake can be undone.
- */
+/** Queues emails about a batch to subscribers, under these ids; they wait, so that opening by mistake can be undone. */
 export async function queueAnnouncements(
   transaction: Connection,
   mails: readonly { id: string; reference: string; recipient_lookup: string }[],

@@ -16,10 +16,7 @@ import { OperatorError } from '../operator-error.ts';
 
 const NAMED_MAX = 3;
 
-/**
- * Late: waiting for over an hour. Undelivered: emails that visitors can never get, which the desk
- * lists one by one.
- */
+/** Late: waiting for over an hour. Undelivered: emails that visitors can never get, which the desk lists one by one. */
 export async function findUnsentMails(
   { storage, now }: Pick<Dependencies, 'storage' | 'now'>,
   which = { withUndelivered: true },
@@ -27,10 +24,7 @@ export async function findUnsentMails(
   return await countUnsentMails(storage.database, timeBefore(now(), HOUR_MS), which);
 }
 
-/**
- * The firm's addresses that cannot be reached, each with the error of its server; empty if there
- * are none.
- */
+/** The firm's addresses that cannot be reached, each with the error of its server; empty if there are none. */
 export async function unreachedInWords({
   storage,
   config,
@@ -60,10 +54,7 @@ export async function listOutbox({ storage, config }: Dependencies, options = { 
   );
 }
 
-/**
- * Retries emails at once that could not be sent, including those given up: all, or those about one
- * submission.
- */
+/** Retries emails at once that could not be sent, including those given up: all, or those about one submission. */
 export async function resendMails(deps: ActingDependencies, reference?: string): Promise<number> {
   const about = reference === undefined ? undefined : normaliseReference(reference);
   const count = await deps.storage.database.transaction().execute(async (transaction) => {

@@ -6,10 +6,7 @@ import { dayIn } from '../calendar.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 
-/**
- * Turns on the morning email for one of the firm's people, from tomorrow on; `undefined` turns it
- * off.
- */
+/** Turns on the morning email for one of the firm's people, from tomorrow on; `undefined` turns it off. */
 export async function chooseMorningMail(
   deps: ActingDependencies,
   personId: string,

@@ -18,9 +18,7 @@ import { newReference } from '../submissions/reference.ts';
 const LATEST_MS = 4 * HOUR_MS;
 const LINES_MAX = 30;
 
-/**
- * Sends the morning emails, until it is stopped. Several servers share the work without duplicates.
- */
+/** Sends the morning emails, until it is stopped. Several servers share the work without duplicates. */
 export function startMorningMails(deps: Dependencies) {
   return repeat(deps, 'morning emails', () => sendMorningMails(deps));
 }

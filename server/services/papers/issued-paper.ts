@@ -34,10 +34,9 @@ type Issued = Pick<CertificateRow, 'class' | 'course'>;
 export type Meaning = Pick<PaperRow, 'says' | 'award'> & { hours?: number | null };
 
 /**
- * Gives the design for a certificate issued now, and stores it: that of its class, or the firm's.
- * The award is `kept` from the replaced certificate, or follows from the course; for an old
- * certificate or one with a foreign number it is unknown. Use it for one transaction, because
- * choices are read once.
+ * Gives the design for a certificate issued now, and stores it: that of its class, or the firm's. The award is `kept` from
+ * the replaced certificate, or follows from the course; for an old certificate or one with a foreign number it is unknown.
+ * Use it for one transaction, because choices are read once.
  */
 export function paperChooser(
   transaction: Connection,
@@ -80,9 +79,7 @@ function paperBy(
   return { id, ...content };
 }
 
-/**
- * Meaning from the course's page; a course without a page, or without an assessment, has no award.
- */
+/** Meaning from the course's page; a course without a page, or without an assessment, has no award. */
 async function meaningNow({ says }: PaperChoiceRow, course: string): Promise<Meaning> {
   // Loaded only when needed, because it has all texts of the site.
   const { courseAward } = await import('../../../content/course-awards.ts');

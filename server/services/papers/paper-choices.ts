@@ -65,8 +65,8 @@ export async function readPaperChoices({
 }
 
 /**
- * Sets the design for certificates issued from now on; earlier ones do not change. Without a class
- * it is for the whole firm.
+ * Sets the design for certificates issued from now on; earlier ones do not change. Without a class it is for the whole
+ * firm.
  */
 export async function choosePaper(
   deps: ActingDependencies,

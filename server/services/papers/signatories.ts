@@ -52,9 +52,8 @@ export async function addSignatory(
 }
 
 /**
- * New certificates get the new name, role or picture wherever this signatory was chosen; earlier
- * certificates do not change. Without a picture the stored one stays; `null` removes it. Returns
- * the new id.
+ * New certificates get the new name, role or picture wherever this signatory was chosen; earlier certificates do not
+ * change. Without a picture the stored one stays; `null` removes it. Returns the new id.
  */
 export async function changeSignatory(
   deps: ActingDependencies,

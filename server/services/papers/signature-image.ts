@@ -19,10 +19,9 @@ const INK_SHARE_MAX = 0.3;
 const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 /**
- * Converts a signature for printing: a PNG in base64, dark grey ink on white, cropped. The file is
- * decoded and encoded again, so that no metadata, location or code in it is kept. Shadows of the
- * paper become white. Written without a library, because one would not enforce our limits and PNG
- * is simple. Throws an OperatorError.
+ * Converts a signature for printing: a PNG in base64, dark grey ink on white, cropped. The file is decoded and encoded
+ * again, so that no metadata, location or code in it is kept. Shadows of the paper become white. Written without a library,
+ * because one would not enforce our limits and PNG is simple. Throws an OperatorError.
  */
 export function signatureImage(file: Uint8Array): string {
   const { width, height, darkness } = darknessOf(Buffer.from(file));
@@ -106,8 +105,8 @@ function chunksOf(file: Buffer): Map<string, Buffer[]> {
 }
 
 /**
- * Unpacks exactly the bytes of a picture of this size, however large the file claims to be, and
- * reverses the filter of each row.
+ * Unpacks exactly the bytes of a picture of this size, however large the file claims to be, and reverses the filter of each
+ * row.
  */
 function unpack(packed: Buffer, rowLength: number, height: number, step: number): Uint8Array {
   const expected = (rowLength + 1) * height;

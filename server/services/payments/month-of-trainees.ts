@@ -34,10 +34,7 @@ export interface TraineeMonth {
 
 const NO_COURSE = 'No course';
 
-/**
- * Income of courses and batches in a period. Deleted enquiries are not included, but their payments
- * are.
- */
+/** Income of courses and batches in a period. Deleted enquiries are not included, but their payments are. */
 export async function readTraineeMonth(
   deps: Dependencies,
   { from, to }: { from: string; to: string },

@@ -46,9 +46,7 @@ export interface TypedPayment {
   paymentReference?: string;
 }
 
-/**
- * Adds a payment to an enquiry. A form that is sent twice has the same `id` and adds it only once.
- */
+/** Adds a payment to an enquiry. A form that is sent twice has the same `id` and adds it only once. */
 export async function recordPayment(
   deps: ActingDependencies,
   reference: string,

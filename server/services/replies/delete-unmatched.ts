@@ -26,8 +26,8 @@ export async function deleteUnmatched(
 }
 
 /**
- * Deletes one unmatched email. Like an erasure, this also keeps a restore, or the mailbox, which
- * still has it, from bringing it back. Returns the number of files still to be removed.
+ * Deletes one unmatched email. Like an erasure, this also keeps a restore, or the mailbox, which still has it, from
+ * bringing it back. Returns the number of files still to be removed.
  */
 export async function deleteUnmatchedMail(
   deps: ActingDependencies,

@@ -19,8 +19,8 @@ const WRONG_KIND = 'Only PDF, DOC and DOCX files are kept, which hold what their
 const INFECTED = 'The virus scanner found something in it.';
 
 /**
- * Stores attachments like resumes, under the same rules; refused ones are listed with the reason.
- * Throws StorageUnavailable if store or scanner do not answer: the email is then read again.
+ * Stores attachments like resumes, under the same rules; refused ones are listed with the reason. Throws StorageUnavailable
+ * if store or scanner do not answer: the email is then read again.
  */
 export async function keepAttachments(
   deps: Dependencies,

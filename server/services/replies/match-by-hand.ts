@@ -41,9 +41,7 @@ export async function matchByHand(deps: ActingDependencies, id: string, typed: s
   });
 }
 
-/**
- * Undoes the match, unless the submission has changed since. Email and submission are as before.
- */
+/** Undoes the match, unless the submission has changed since. Email and submission are as before. */
 export async function unmatch(
   deps: ActingDependencies,
   id: string,

@@ -21,9 +21,9 @@ export interface Match {
 }
 
 /**
- * Finds the submission of an email: by its recipient address, by the emails that it answers or
- * reports on, by the interview that it accepts or declines, or by a reference in it if it comes
- * from the address of that submission. A reference without that address proves nothing.
+ * Finds the submission of an email: by its recipient address, by the emails that it answers or reports on, by the interview
+ * that it accepts or declines, or by a reference in it if it comes from the address of that submission. A reference without
+ * that address proves nothing.
  */
 export async function matchMessage(database: Connection, secret: Buffer, message: Message): Promise<Match> {
   const mail = await findMail(database, [...(message.report?.ids ?? []), ...message.references]);
@@ -39,9 +39,7 @@ export async function matchMessage(database: Connection, secret: Buffer, message
   return { row: interviewed ?? (await findNamed(database, message)), mail };
 }
 
-/**
- * True for emails that the site sent itself: if the mailbox is the office's, they are in it too.
- */
+/** True for emails that the site sent itself: if the mailbox is the office's, they are in it too. */
 export async function isOwnMail(database: Connection, { id }: Message): Promise<boolean> {
   const own = outboxIdIn(id);
   return own !== undefined && (await selectMail(database, own)) !== undefined;

@@ -48,9 +48,8 @@ export interface Reader {
 }
 
 /**
- * Reads the new emails of a mailbox one after the other, for the server whose turn it is. Returns
- * how many were new. Throws if the mail server, the database or the store do not answer; the next
- * call goes on from there.
+ * Reads the new emails of a mailbox one after the other, for the server whose turn it is. Returns how many were new. Throws
+ * if the mail server, the database or the store do not answer; the next call goes on from there.
  */
 export async function readMailbox(
   deps: Dependencies,
@@ -68,9 +67,7 @@ export async function readMailbox(
   return stored;
 }
 
-/**
- * Last position; the start of the mailbox if it was renumbered. Known emails are not stored again.
- */
+/** Last position; the start of the mailbox if it was renumbered. Known emails are not stored again. */
 async function placeIn(
   deps: Dependencies,
   { id, holder }: Reader,
@@ -151,10 +148,7 @@ async function isErased({ storage }: Dependencies, id: string): Promise<boolean>
   return entries.some(({ act }) => act === ERASED);
 }
 
-/**
- * Finds the submission of an email. Skips emails that the site sent itself, known emails, and those
- * of erased people.
- */
+/** Finds the submission of an email. Skips emails that the site sent itself, known emails, and those of erased people. */
 async function lookAt(
   { storage }: Dependencies,
   message: Message,
@@ -249,10 +243,7 @@ function reportOf({ report }: Message, about: Match | undefined): Message['repor
   return report?.isSure === true || about?.mail ? report : undefined;
 }
 
-/**
- * Kind of an email. If in doubt and it refers to one of ours, a person decides, because a wrong
- * kind does more harm.
- */
+/** Kind of an email. If in doubt and it refers to one of ours, a person decides, because a wrong kind does more harm. */
 function kindOf(message: Message, about: Match | undefined): Reply['kind'] {
   const report = reportOf(message, about);
   if (report) return report.outcome === 'failed' ? 'bounce' : 'auto';

@@ -115,8 +115,8 @@ export interface Attachment {
 }
 
 /**
- * Gives an attachment to one of the firm's people, byte for byte, and records it in the audit log.
- * `reference`: of the submission that they may see, or null for an unmatched email.
+ * Gives an attachment to one of the firm's people, byte for byte, and records it in the audit log. `reference`: of the
+ * submission that they may see, or null for an unmatched email.
  */
 export async function downloadAttachment(
   deps: ActingDependencies,

@@ -13,16 +13,15 @@ const STOP_WITHIN_MS = 5_000;
 const REASON_MAX_LENGTH = 300;
 
 /**
- * Reads the mailbox of IMAP_URL until it is stopped. Of several servers on one database only one
- * does; another takes over if it stops.
+ * Reads the mailbox of IMAP_URL until it is stopped. Of several servers on one database only one does; another takes over
+ * if it stops.
  */
 export function startReading(deps: Dependencies, imapUrl: string): { stop(): Promise<void> } {
   const { database } = deps.storage;
   const { log } = deps;
   const stopping = new AbortController();
   const { signal } = stopping;
-  // The same after a restart, so that a killed server need not wait for its turn: it is the only
-  // one of its data folder.
+  // The same after a restart, so that a killed server need not wait for its turn: it is the only one of its data folder.
   const holder = `${hostname()} ${deps.config.dataFolder}`;
   const reader: Reader = { id: mailboxName(imapUrl), holder, failures: new Map() };
   let mailbox: Mailbox | undefined;

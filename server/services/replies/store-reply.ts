@@ -16,8 +16,8 @@ import type { Match } from './match-reply.ts';
 const BY = 'A reply';
 
 /**
- * Another server reads the mailbox now, a restore has set it back, or the submission was deleted:
- * whoever has the turn reads the email again.
+ * Another server reads the mailbox now, a restore has set it back, or the submission was deleted: whoever has the turn
+ * reads the email again.
  */
 export class LostTurn extends Error {
   override name = 'LostTurn';
@@ -30,8 +30,8 @@ export interface Place {
 }
 
 /**
- * Stores an email and the new position in one transaction, so that a crash neither loses nor
- * repeats it. False if the email is already stored. Throws LostTurn, with nothing stored.
+ * Stores an email and the new position in one transaction, so that a crash neither loses nor repeats it. False if the email
+ * is already stored. Throws LostTurn, with nothing stored.
  */
 export async function storeReply(
   deps: Dependencies,
@@ -52,17 +52,15 @@ export async function storeReply(
   });
 }
 
-/**
- * Checks that the submission still exists, because storing attachments takes a while, and locks it.
- */
+/** Checks that the submission still exists, because storing attachments takes a while, and locks it. */
 async function requireStill(transaction: Connection, reference: string): Promise<void> {
   await lockReceived(transaction, [reference]);
   if (!(await selectReceived(transaction, kindOf(reference), reference))) throw new LostTurn();
 }
 
 /**
- * Marks the submission as waiting for the firm: an answered enquiry is new again; a closed one
- * stays closed and shows the reply.
+ * Marks the submission as waiting for the firm: an answered enquiry is new again; a closed one stays closed and shows the
+ * reply.
  */
 export async function recordReply(
   transaction: Connection,

@@ -23,10 +23,7 @@ const PDF_START = '%PDF-';
 /** PDF readers skip what comes before: line breaks, a byte order mark, printer commands. */
 const PDF_STARTS_WITHIN_BYTES = 1_024;
 const RTF_START = /^[\s\xef\xbb\xbf]*\{\\rt/;
-/**
- * Programs, scripts, web pages, archives, pictures and other documents that contain a PDF near
- * their start.
- */
+/** Programs, scripts, web pages, archives, pictures and other documents that contain a PDF near their start. */
 const OTHER_KIND =
   /^[\s\0\xef\xbb\xbf]*(?:MZ|\x7fELF|\xfe\xed\xfa|[\xce\xcf]\xfa\xed\xfe|\xca\xfe\xba\xbe|#!|<|@echo|PK|Rar!|7z\xbc|\x1f\x8b|MSCF|!<arch>|GIF8|\x89PNG|\xff\xd8\xff|RIFF|dex\n|asm\x01|L\0\0\0\x01\x14\x02|\xd0\xcf\x11\xe0)|ustar/i;
 /** MS-CFB 2.2. */
@@ -35,15 +32,12 @@ const ZIP_START = 'PK\x03\x04';
 /** With this entry the archive is also a Java, Android or Firefox program. */
 const PROGRAM_ENTRY = /^META-INF\/(?:MANIFEST\.MF|mozilla\.rsa)$/i;
 /**
- * Tags of web pages. The shortest needs the text after it too, because in a picture of 5 MB its
- * five bytes occur by chance in 3 of 10,000.
+ * Tags of web pages. The shortest needs the text after it too, because in a picture of 5 MB its five bytes occur by chance
+ * in 3 of 10,000.
  */
 const WEB_PAGE = /<(?:(?:!doctype\s+html|html|body|script|iframe)[\s>/]|svg[\s>/][\t\n\r -~]{8})/i;
 
-/**
- * The EICAR test file, refused without a scanner too. It is in parts here, so that scanners accept
- * this source file.
- */
+/** The EICAR test file, refused without a scanner too. It is in parts here, so that scanners accept this source file. */
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', 'STANDARD', 'ANTIVIRUS', 'TEST', 'FILE!$H+H*'].join('-');
 
 const CONTENT_TYPES_MAX_BYTES = 256 * 1024;
@@ -53,9 +47,8 @@ const DOCX_INFLATED_MAX_BYTES = 200 * 1024 * 1024;
 const DOCX_MAIN_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 
 /**
- * Throws a VisitorError unless name and content are both PDF, DOC or DOCX. Returns the name to
- * store: Word opens a DOCX that is called .doc, so it is stored as .docx. Active content is not
- * refused here: see examination/.
+ * Throws a VisitorError unless name and content are both PDF, DOC or DOCX. Returns the name to store: Word opens a DOCX
+ * that is called .doc, so it is stored as .docx. Active content is not refused here: see examination/.
  */
 export function checkResumeKind(fileName: string, content: Buffer): string {
   if (content.length === 0) throw wrongKind(EMPTY);
@@ -90,8 +83,8 @@ function kindOf(content: Buffer): ResumeExtension | undefined {
 }
 
 /**
- * True with a PDF header near the start and no other file type in the same bytes. The end is not
- * checked, because many valid resumes have an unusual one.
+ * True with a PDF header near the start and no other file type in the same bytes. The end is not checked, because many
+ * valid resumes have an unusual one.
  */
 function isPdf(content: Buffer, start: string): boolean {
   const header = start.indexOf(PDF_START);
@@ -103,8 +96,8 @@ function isPdf(content: Buffer, start: string): boolean {
 }
 
 /**
- * Installers, spreadsheets and emails use the same container; a Word file has a stream with this
- * name. Stream names ignore case (MS-CFB 2.6.4).
+ * Installers, spreadsheets and emails use the same container; a Word file has a stream with this name. Stream names ignore
+ * case (MS-CFB 2.6.4).
  */
 function isWordDocument(content: Buffer): boolean {
   const text = content.toString('latin1').toLowerCase();

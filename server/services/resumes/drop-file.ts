@@ -4,9 +4,8 @@ import { StorageUnavailable } from '../../storage/storage-unavailable.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 /**
- * Removes a file whose row was not stored. It stays if a row may still refer to it: after a commit
- * or an upload without an answer (`failure`), which may still succeed, and if the database does not
- * answer. A sweep removes it later.
+ * Removes a file whose row was not stored. It stays if a row may still refer to it: after a commit or an upload without an
+ * answer (`failure`), which may still succeed, and if the database does not answer. A sweep removes it later.
  */
 export async function dropFile(deps: Dependencies, key: string, failure?: unknown): Promise<void> {
   const { database, resumeFiles } = deps.storage;

@@ -1,13 +1,8 @@
 const FILE_NAME_MAX_LENGTH = 120;
-/**
- * Control characters, and invisible or direction-changing marks: they can make .exe look like .pdf.
- */
+/** Control characters, and invisible or direction-changing marks: they can make .exe look like .pdf. */
 const UNSEEN_CHARACTERS = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
-/**
- * Display name of a file: the last part of the browser's name, without invisible characters,
- * shortened.
- */
+/** Display name of a file: the last part of the browser's name, without invisible characters, shortened. */
 export function cleanFileName(name: string): string {
   const cleaned = (name.toWellFormed().split(/[/\\]/).at(-1) ?? '')
     .replace(UNSEEN_CHARACTERS, '')

@@ -10,8 +10,8 @@ const TIMEOUT_MS = 5_000;
 const RETRY_AFTER_SECONDS = 60;
 
 /**
- * Scans with clamd's INSTREAM command. Throws a VisitorError for a virus, and if the scanner does
- * not answer; at once if the circuit breaker is open.
+ * Scans with clamd's INSTREAM command. Throws a VisitorError for a virus, and if the scanner does not answer; at once if
+ * the circuit breaker is open.
  */
 export async function scanForViruses(
   clamdUrl: string,

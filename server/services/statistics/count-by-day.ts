@@ -21,9 +21,8 @@ export interface DayCounter {
 }
 
 /**
- * Adds events on the site to the day's totals. They are stored every ten seconds and at the stop;
- * failures are retried with the rest. Only pages, answers and a limited number of sources are
- * counted, which limits the memory.
+ * Adds events on the site to the day's totals. They are stored every ten seconds and at the stop; failures are retried with
+ * the rest. Only pages, answers and a limited number of sources are counted, which limits the memory.
  */
 export function countByDay(
   { storage, now, log, config }: Dependencies,

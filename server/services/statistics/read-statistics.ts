@@ -26,8 +26,8 @@ const DEFAULT_WEEKS = 12;
 const DAYS_MAX = 3_660;
 
 /**
- * Counts from one day to another in TIME_ZONE, both included; by default this week and the eleven
- * before it. Submissions are counted from their rows, and from totals after a purge or an erasure.
+ * Counts from one day to another in TIME_ZONE, both included; by default this week and the eleven before it. Submissions
+ * are counted from their rows, and from totals after a purge or an erasure.
  */
 export async function readStatistics(
   deps: Dependencies,

@@ -50,10 +50,7 @@ const REOPEN = 'reopen a closed, rejected or accepted application';
 
 /** Actions on submissions, in the order of the buttons. */
 const DECLARED = {
-  /**
-   * Moves an application to the next stage, or to a named later one; after the last stage, or if
-   * named, it is accepted.
-   */
+  /** Moves an application to the next stage, or to a named later one; after the last stage, or if named, it is accepted. */
   advance: {
     kinds: ['application'],
     label: 'Next stage',

@@ -36,10 +36,7 @@ export async function assignSubmission(
   });
 }
 
-/**
- * Checks an assignment; the returned function gives the new owner and date of a submission,
- * undefined if both stay.
- */
+/** Checks an assignment; the returned function gives the new owner and date of a submission, undefined if both stay. */
 export async function assignedBy(
   deps: Dependencies,
   { to, due }: Assignment,

@@ -35,10 +35,7 @@ export async function listBulkActs(
   });
 }
 
-/**
- * Submissions of one bulk act with their present state; only of these kinds. Empty if there is
- * none.
- */
+/** Submissions of one bulk act with their present state; only of these kinds. Empty if there is none. */
 export async function readBulkAct(
   deps: Dependencies,
   id: string,

@@ -20,9 +20,9 @@ export interface ManyChanged {
 }
 
 /**
- * Makes the same change to several submissions, one after another; a failure does not stop the
- * others. If the database fails in between, the rest is listed beside the changes made, so that
- * those can be seen and undone; before the first change it throws.
+ * Makes the same change to several submissions, one after another; a failure does not stop the others. If the database
+ * fails in between, the rest is listed beside the changes made, so that those can be seen and undone; before the first
+ * change it throws.
  */
 export async function changeMany(
   deps: Dependencies,

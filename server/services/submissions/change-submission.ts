@@ -92,8 +92,7 @@ export function standingOf(row: Changed): Changed {
 }
 
 /**
- * Changes one submission in one transaction: its state, the history, the note, the email. `plan`
- * may run more than once.
+ * Changes one submission in one transaction: its state, the history, the note, the email. `plan` may run more than once.
  */
 export async function changeSubmission<Kind extends SubmissionKind>(
   deps: Dependencies,
@@ -107,9 +106,7 @@ export async function changeSubmission<Kind extends SubmissionKind>(
   );
 }
 
-/**
- * Reads one submission in one transaction and checks the version. `work` may run more than once.
- */
+/** Reads one submission in one transaction and checks the version. `work` may run more than once. */
 export async function withSubmission<Kind extends SubmissionKind, Outcome>(
   { storage }: Dependencies,
   kind: Kind,

@@ -17,10 +17,7 @@ interface NameCorrection {
   by: string;
 }
 
-/**
- * Corrects a name in the holder's enquiries, after a correction on the certificate. A note keeps
- * the old one.
- */
+/** Corrects a name in the holder's enquiries, after a correction on the certificate. A note keeps the old one. */
 export async function correctName(
   { now }: Dependencies,
   transaction: Connection,
@@ -41,8 +38,8 @@ export async function correctName(
 }
 
 /**
- * Corrects names of trainees from the class list of their batch, which has the batch's name.
- * Trainees who share an address are skipped.
+ * Corrects names of trainees from the class list of their batch, which has the batch's name. Trainees who share an address
+ * are skipped.
  */
 export async function correctNamesOfBatch(
   deps: Dependencies,

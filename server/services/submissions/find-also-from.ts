@@ -11,8 +11,8 @@ import { listSubmissions, recordOf, type SubmissionRecord } from './read-submiss
 const SHOWN = 10;
 
 /**
- * Submissions of the same person, newest first: with the same email address or phone digits, or
- * linked by hand, including the addresses and numbers of linked ones.
+ * Submissions of the same person, newest first: with the same email address or phone digits, or linked by hand, including
+ * the addresses and numbers of linked ones.
  */
 export async function findAlsoFrom(
   deps: Dependencies,
@@ -49,10 +49,7 @@ export interface CertificateOf {
   isCertain: boolean;
 }
 
-/**
- * Certificates of the sender of these submissions: with their address as the holder's, or with
- * their name.
- */
+/** Certificates of the sender of these submissions: with their address as the holder's, or with their name. */
 export async function findCertificatesOf(
   { storage: { database } }: Pick<Dependencies, 'storage'>,
   rows: readonly SubmissionRecord[],

@@ -12,8 +12,8 @@ export interface FollowUp extends Assignment {
 }
 
 /**
- * Records a call or a note, and sets the follow-up date and the owner, in one change. A note
- * without anything else cannot conflict.
+ * Records a call or a note, and sets the follow-up date and the owner, in one change. A note without anything else cannot
+ * conflict.
  */
 export async function followUp(
   deps: Dependencies,

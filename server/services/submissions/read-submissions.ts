@@ -68,8 +68,8 @@ export const RECORD_FIELDS = {
 export type EnquiryRecord = Pick<Enquiry, 'kind' | (typeof RECORD_FIELDS.enquiry)[number]>;
 
 /**
- * `resume` is the applicant's name of the file; `resume_marks` lists its active content, is empty
- * if there is none, and null until it was examined; `interview` is its time and state.
+ * `resume` is the applicant's name of the file; `resume_marks` lists its active content, is empty if there is none, and
+ * null until it was examined; `interview` is its time and state.
  */
 export type ApplicationRecord = Pick<
   Application & { resume: string },

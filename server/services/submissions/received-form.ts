@@ -5,8 +5,8 @@ export interface ReceivedForm {
   clientAddress: string;
   idempotencyKey?: string;
   /**
-   * Called before something new is stored: throws a VisitorError if the sender has reached a limit.
-   * A repeated submission has the same `id`.
+   * Called before something new is stored: throws a VisitorError if the sender has reached a limit. A repeated submission
+   * has the same `id`.
    */
   admit?: (id: string) => Promise<void>;
 }

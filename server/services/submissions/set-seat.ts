@@ -47,8 +47,8 @@ export function courseOfEnquiry({
 }
 
 /**
- * Holds a seat, records it as taken, or puts the person on the waiting list; another batch means a
- * move. The site counts it at once, and the enquiry is then about the course of the batch.
+ * Holds a seat, records it as taken, or puts the person on the waiting list; another batch means a move. The site counts it
+ * at once, and the enquiry is then about the course of the batch.
  */
 export async function setSeat(
   deps: Dependencies,
@@ -87,10 +87,7 @@ export async function setSeat(
   });
 }
 
-/**
- * A hold ends at the latest on the first day of the batch. A moved person keeps the end of the
- * hold.
- */
+/** A hold ends at the latest on the first day of the batch. A moved person keeps the end of the hold. */
 function lastDayOfHold(
   { now, config }: Dependencies,
   { start }: CountedBatch,

@@ -34,10 +34,9 @@ export interface IdempotentOptions {
 }
 
 /**
- * Stores a submission unless the same one was stored before: the same Idempotency-Key, or the same
- * content from the same address within ten minutes. If many arrive at once, in one process or
- * several, one is stored and all get its reference. Different content under the same key is
- * refused.
+ * Stores a submission unless the same one was stored before: the same Idempotency-Key, or the same content from the same
+ * address within ten minutes. If many arrive at once, in one process or several, one is stored and all get its reference.
+ * Different content under the same key is refused.
  */
 export async function storeIdempotently(deps: Dependencies, options: IdempotentOptions): Promise<Stored> {
   const { database } = deps.storage;
@@ -81,10 +80,7 @@ function identify({ kind, form, content }: IdempotentOptions): Ids {
   };
 }
 
-/**
- * `before`: time of the last one with the same content, too long ago to count as the same
- * submission.
- */
+/** `before`: time of the last one with the same content, too long ago to count as the same submission. */
 async function findStored(
   { now }: Dependencies,
   database: Connection,

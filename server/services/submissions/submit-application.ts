@@ -43,18 +43,14 @@ const receivedSchema = v.object({
   resume: v.custom<ReceivedFile>((file) => file !== undefined, RESUME_REQUIRED),
 });
 
-/**
- * A visitor gets an answer within eight seconds, including time in a queue, the scanner and the
- * resume store.
- */
+/** A visitor gets an answer within eight seconds, including time in a queue, the scanner and the resume store. */
 const ANSWERED_WITHIN_MS = 7_500;
 
 const UNBOUNDED: ApplicationBounds = { check: (work) => work(), store: (work) => work() };
 
 /**
- * Stores an application, its resume and its emails. The file is on disk before the row, and is
- * removed if the row is not stored. It is checked for active content before the first email is
- * sent. Throws VisitorError or StorageUnavailable.
+ * Stores an application, its resume and its emails. The file is on disk before the row, and is removed if the row is not
+ * stored. It is checked for active content before the first email is sent. Throws VisitorError or StorageUnavailable.
  */
 export async function submitApplication(
   deps: Dependencies,

@@ -17,10 +17,7 @@ export interface ReceivedEnquiry extends ReceivedForm {
   source?: string;
 }
 
-/**
- * Stores an enquiry and queues its emails in one transaction. Throws VisitorError or
- * StorageUnavailable.
- */
+/** Stores an enquiry and queues its emails in one transaction. Throws VisitorError or StorageUnavailable. */
 export async function submitEnquiry(deps: Dependencies, form: ReceivedEnquiry): Promise<Receipt> {
   const fields = parseForm(enquirySchema, form.fields);
   const stored = await storeIdempotently(deps, {

@@ -31,9 +31,8 @@ export interface UndoOptions {
 }
 
 /**
- * Undoes the last change: the submission is as before, and an unsent email is stopped and becomes a
- * draft. The undo can itself be undone, which sends the email again after half a minute. Only a
- * deleted note does not come back.
+ * Undoes the last change: the submission is as before, and an unsent email is stopped and becomes a draft. The undo can
+ * itself be undone, which sends the email again after half a minute. Only a deleted note does not come back.
  */
 export async function undoChange(
   deps: Dependencies,

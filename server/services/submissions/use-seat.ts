@@ -45,9 +45,8 @@ export async function requireSeats(
 const NO_SEAT: SeatStanding = { seat: null, until: null };
 
 /**
- * Throws unless a seat is free for a person without one: seats are never overbooked, even by
- * simultaneous requests. Returns the locked batch with the new number of seats; the caller
- * announces the change.
+ * Throws unless a seat is free for a person without one: seats are never overbooked, even by simultaneous requests. Returns
+ * the locked batch with the new number of seats; the caller announces the change.
  */
 async function requireSeat(
   deps: Pick<Dependencies, 'now' | 'config'>,
@@ -79,10 +78,7 @@ function requireRoom(row: CountedBatch | undefined, batch: string, isUsed: boole
   );
 }
 
-/**
- * One person has one seat in a batch, even with several enquiries. Families share a phone, so the
- * name is compared too.
- */
+/** One person has one seat in a batch, even with several enquiries. Families share a phone, so the name is compared too. */
 async function requireFirstSeat(transaction: Connection, row: Enquiry, batch: string | null): Promise<void> {
   const others = await selectSeats(transaction, batch ?? '');
   const phone = homeNumber(row.mobile);
@@ -118,10 +114,7 @@ export function outcomeWith(
   return isGivenBack && said === 'joined' ? null : said;
 }
 
-/**
- * The fee of a batch on this day: the early-bird price until its last day. Null if the batch has
- * none.
- */
+/** The fee of a batch on this day: the early-bird price until its last day. Null if the batch has none. */
 export async function feeToday(
   { now, config }: Pick<Dependencies, 'now' | 'config'>,
   database: Connection,

@@ -14,10 +14,7 @@ export interface Written {
   former_emails: string | null;
 }
 
-/**
- * Adds notes, emails and replies to each record, because an export must contain everything about a
- * person.
- */
+/** Adds notes, emails and replies to each record, because an export must contain everything about a person. */
 export async function* withNotes<Row extends { reference: string }>(
   deps: Dependencies,
   rows: AsyncIterable<Row>,

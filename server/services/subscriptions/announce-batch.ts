@@ -15,9 +15,9 @@ import { queueAnnouncements } from '../mail/queue-mails.ts';
 import { pagesOf } from '../../storage/pages.ts';
 
 /**
- * Emails subscribers about a newly open batch, each only once, in the transaction that opens it.
- * Unsent emails are cancelled if the batch is full, closed or changed by then. `before` is
- * undefined for a new batch. Returns the subscribers.
+ * Emails subscribers about a newly open batch, each only once, in the transaction that opens it. Unsent emails are
+ * cancelled if the batch is full, closed or changed by then. `before` is undefined for a new batch. Returns the
+ * subscribers.
  */
 export async function announceBatch(
   transaction: Connection,
@@ -33,10 +33,7 @@ export async function announceBatch(
   return isOpen && (!wasOpen || isOther) ? await announce(transaction, deps.now(), batch) : [];
 }
 
-/**
- * Subscribers who would be emailed if a seat became free now: none while seats are free, and none a
- * second time.
- */
+/** Subscribers who would be emailed if a seat became free now: none while seats are free, and none a second time. */
 export async function findToBeTold(
   { storage: { database }, now, config }: Dependencies,
   batchId: string,

@@ -22,8 +22,8 @@ export async function findSubscription(
 }
 
 /**
- * Confirms a subscription. An earlier one of the same address for the same course is replaced; a
- * later one waits for its own link.
+ * Confirms a subscription. An earlier one of the same address for the same course is replaced; a later one waits for its
+ * own link.
  */
 export async function confirmSubscription(
   deps: Dependencies,

@@ -12,17 +12,14 @@ import type { ActingDependencies, Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 import { normaliseReference } from '../submissions/reference.ts';
 
-/**
- * True if this link can still unsubscribe somebody, including unconfirmed addresses that are not
- * deleted yet.
- */
+/** True if this link can still unsubscribe somebody, including unconfirmed addresses that are not deleted yet. */
 export async function mayLeave({ storage }: Dependencies, token: string): Promise<boolean> {
   return (await selectSubscriptionByToken(storage.database, token)) !== undefined;
 }
 
 /**
- * Removes the address of this link from all lists. False if it is on no list. The row is
- * overwritten on disk later, so that no visitor waits for that.
+ * Removes the address of this link from all lists. False if it is on no list. The row is overwritten on disk later, so that
+ * no visitor waits for that.
  */
 export async function leaveList(deps: Dependencies, token: string): Promise<boolean> {
   return await deps.storage.database.transaction().execute(async (transaction) => {
@@ -54,8 +51,8 @@ export async function removeSubscriber(
 }
 
 /**
- * Must run in a transaction: deletes rows and emails, and keeps the references in the audit log, so
- * that a restore brings nobody back.
+ * Must run in a transaction: deletes rows and emails, and keeps the references in the audit log, so that a restore brings
+ * nobody back.
  */
 export async function endSubscriptions(
   transaction: Connection,

@@ -14,9 +14,8 @@ import { VisitorError } from '../visitor-error.ts';
 const TOKEN_BYTES = 18;
 
 /**
- * Stores a subscriber and sends an email with a link to confirm. The answer does not reveal whether
- * the address is on the list or has reached its daily limit, in which case nothing is stored.
- * Throws VisitorError or StorageUnavailable.
+ * Stores a subscriber and sends an email with a link to confirm. The answer does not reveal whether the address is on the
+ * list or has reached its daily limit, in which case nothing is stored. Throws VisitorError or StorageUnavailable.
  */
 export async function subscribe(deps: Dependencies, form: ReceivedForm, courses: readonly BatchCourse[]) {
   const { email, ...fields } = parseForm(subscriptionSchema, form.fields);

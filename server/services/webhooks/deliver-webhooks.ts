@@ -16,10 +16,7 @@ const BATCH_SIZE = 8;
 /** Longer than a post takes, so that a claim only expires when its worker is gone. */
 const CLAIM_MS = MINUTE_MS;
 
-/**
- * Delivers webhooks until it is stopped. Several servers may do so on one database; emails do not
- * wait for it.
- */
+/** Delivers webhooks until it is stopped. Several servers may do so on one database; emails do not wait for it. */
 export function startWebhooks(deps: Dependencies, webhook: WebhookConfig): { stop(): Promise<void> } {
   return runUntilStopped(deps, {
     name: 'the events for other programs',

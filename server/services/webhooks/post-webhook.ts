@@ -23,9 +23,9 @@ export interface SentEvent {
 }
 
 /**
- * Posts an event, signed as in Standard Webhooks (https://www.standardwebhooks.com). Throws
- * NotTaken unless it was accepted. The address is looked up only once and redirects are not
- * followed, so that neither can lead into the internal network.
+ * Posts an event, signed as in Standard Webhooks (https://www.standardwebhooks.com). Throws NotTaken unless it was
+ * accepted. The address is looked up only once and redirects are not followed, so that neither can lead into the internal
+ * network.
  */
 export async function postWebhook(
   { url, secret, mayBePrivate }: WebhookReceiver & { mayBePrivate: boolean },
@@ -56,10 +56,7 @@ export function signatureOf(secret: Buffer, signed: string): string {
   return `v1,${createHmac('sha256', secret).update(signed).digest('base64')}`;
 }
 
-/**
- * Ends whatever the receiver does: it may answer, switch protocols, close without an answer, or
- * send for ever.
- */
+/** Ends whatever the receiver does: it may answer, switch protocols, close without an answer, or send for ever. */
 async function statusOf(target: URL, options: RequestOptions, body: string): Promise<number> {
   const request = target.protocol === 'https:' ? requestSecurely : requestPlainly;
   const { promise, resolve, reject } = Promise.withResolvers<number>();

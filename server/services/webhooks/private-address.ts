@@ -44,9 +44,7 @@ export function isForbidden(address: string, mayBePrivate: boolean): boolean {
   );
 }
 
-/**
- * One list per family: in a shared list, the range of IPv4 written as IPv6 would cover all of IPv4.
- */
+/** One list per family: in a shared list, the range of IPv4 written as IPv6 would cover all of IPv4. */
 function blockLists(ranges: string[]): Record<'ipv4' | 'ipv6', BlockList> {
   const lists = { ipv4: new BlockList(), ipv6: new BlockList() };
   for (const range of ranges) {

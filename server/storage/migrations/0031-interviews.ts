@@ -1,9 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/**
- * Time and interviewers of an interview, its calendar entry in an email, and the interviewers'
- * notes.
- */
+/** Time and interviewers of an interview, its calendar entry in an email, and the interviewers' notes. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema.alterTable('applications').addColumn('interview', 'text').execute();
   for (const column of ['from_interview', 'to_interview'])

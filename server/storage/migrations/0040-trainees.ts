@@ -9,10 +9,7 @@ const COLUMNS = [
   ['fee_due', 'text'],
 ] as const;
 
-/**
- * Course, agreed fee and due date of the next payment, with their history. People with a taken seat
- * have joined.
- */
+/** Course, agreed fee and due date of the next payment, with their history. People with a taken seat have joined. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const { schema } = database;
   for (const [name, type] of COLUMNS) {

@@ -8,10 +8,7 @@ export interface MenuPlace {
 /** Target: another entry of the level, the entry's menu, or back to the entry of the menu. */
 export type MenuMove = 'next' | 'previous' | 'first' | 'last' | 'enter' | 'leave';
 
-/**
- * Effect of a key in the navigation; undefined leaves it to the browser, for example Enter on a
- * link.
- */
+/** Effect of a key in the navigation; undefined leaves it to the browser, for example Enter on a link. */
 export function menuMove(key: string, { level, hasMenu, isOnLink }: MenuPlace): MenuMove | undefined {
   const isInBar = level === 0;
   switch (key) {

@@ -10,9 +10,9 @@ import { MobileMenuEntry } from './mobile-menu-entry.tsx';
 const DESKTOP_QUERY = '(min-width: 60em)';
 
 /**
- * Hamburger and full-screen menu. A native popover with native sections, so that it works before
- * hydration and without JavaScript; the style sheet stops the page from scrolling. Browsers without
- * popovers get a link to the lists in the footer.
+ * Hamburger and full-screen menu. A native popover with native sections, so that it works before hydration and without
+ * JavaScript; the style sheet stops the page from scrolling. Browsers without popovers get a link to the lists in the
+ * footer.
  */
 export default function MobileMenu({ currentPath }: { currentPath: string }) {
   const id = useId();

@@ -30,10 +30,7 @@ export function moveFocus(event: KeyboardEvent, menus: MenuControl): void {
   }
 }
 
-/**
- * Closes the entry's own menu, or else the menu that contains the entry, and focuses that menu's
- * link.
- */
+/** Closes the entry's own menu, or else the menu that contains the entry, and focuses that menu's link. */
 function leave(entry: Element, level: number, menus: MenuControl): void {
   const path = menuPathOf(entry);
   const isOwner = path !== undefined && menus.open?.[level] === path;

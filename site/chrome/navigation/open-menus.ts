@@ -1,6 +1,4 @@
-/**
- * Paths of the open menus from the bar downwards: a dropdown, then a flyout, at most one per level.
- */
+/** Paths of the open menus from the bar downwards: a dropdown, then a flyout, at most one per level. */
 export type OpenMenus = readonly string[];
 
 export const NONE_OPEN: OpenMenus = [];
@@ -9,10 +7,7 @@ export function openAt(open: OpenMenus, level: number, path: string): OpenMenus 
   return open[level] === path ? open : [...open.slice(0, level), path];
 }
 
-/**
- * Closes menus from a level on. Returns the same list if none is open, because React renders all
- * links for a new one.
- */
+/** Closes menus from a level on. Returns the same list if none is open, because React renders all links for a new one. */
 export function closeFrom(open: OpenMenus, level: number): OpenMenus {
   return open.length > level ? open.slice(0, level) : open;
 }
@@ -26,10 +21,7 @@ interface Point {
   y: number;
 }
 
-/**
- * True if the pointer moves more to the right than up or down: it crosses other entries on its way
- * to the open flyout.
- */
+/** True if the pointer moves more to the right than up or down: it crosses other entries on its way to the open flyout. */
 export function isBoundForFlyout(from: Point, to: Point): boolean {
   return to.x - from.x > Math.abs(to.y - from.y) / 2;
 }

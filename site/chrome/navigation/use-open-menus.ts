@@ -115,8 +115,8 @@ function holdsFocus(navigation: HTMLElement | null): boolean {
 }
 
 /**
- * Menus that CSS had opened on hover or focus before hydration. A touch keeps `:hover`, so the
- * pointer type is checked (site/islands/hydrate-when-due.ts).
+ * Menus that CSS had opened on hover or focus before hydration. A touch keeps `:hover`, so the pointer type is checked
+ * (site/islands/hydrate-when-due.ts).
  */
 function openByCss(navigation: HTMLElement): OpenMenus {
   const pointer = navigation.closest<HTMLElement>('react-island')?.dataset.pointer;

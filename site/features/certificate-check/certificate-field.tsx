@@ -82,8 +82,8 @@ export function CertificateField({
 }
 
 /**
- * True for a number of our own format and full length with a wrong check digit. Old numbers have no
- * check digit and are looked up as well.
+ * True for a number of our own format and full length with a wrong check digit. Old numbers have no check digit and are
+ * looked up as well.
  */
 function isMistyped(typed: string): boolean {
   const number = meantNumber(typed);

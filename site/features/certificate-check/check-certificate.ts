@@ -62,8 +62,7 @@ async function settle(response: Response | undefined): Promise<CertificateCheck>
     return { state: 'failed', reason: message || error };
   }
   const body: unknown = await response.json().catch(() => undefined);
-  // Other fields are read only from our own server, because another backend may use them
-  // differently.
+  // Other fields are read only from our own server, because another backend may use them differently.
   const ours = v.safeParse(certificateResponseSchema, body);
   if (!IS_STATIC && ours.success) return { state: 'answered', answer: ours.output };
   const { valid, message } = v.parse(v.fallback(plainResponseSchema, { valid: undefined }), body);

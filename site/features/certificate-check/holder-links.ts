@@ -17,9 +17,7 @@ export interface HolderLinks {
   page: string;
 }
 
-/**
- * Undefined if the answer offers no files: without the key of the QR code, or from another backend.
- */
+/** Undefined if the answer offers no files: without the key of the QR code, or from another backend. */
 export function holderLinks(
   { files = [], number = '', course = '', issued = '', expires }: CertificateResponse,
   key: string,
@@ -39,8 +37,8 @@ export function holderLinks(
 }
 
 /**
- * LinkedIn address for adding a certificate to a profile. It contains no key, because a profile is
- * public and its readers already know the name.
+ * LinkedIn address for adding a certificate to a profile. It contains no key, because a profile is public and its readers
+ * already know the name.
  */
 function linkedInAddress(certificate: {
   number: string;

@@ -8,8 +8,8 @@ const TAKEN_OFF_KEY = 'subject-taken-off';
 const CONTACT: typeof PATHS.contact = '/contact';
 
 /**
- * Keeps the last subject that the visitor read about in this tab: a link to the contact page
- * without a subject gets it. Once removed it stays removed.
+ * Keeps the last subject that the visitor read about in this tab: a link to the contact page without a subject gets it.
+ * Once removed it stays removed.
  */
 export function keepSubject(): void {
   for (const box of document.querySelectorAll<HTMLInputElement>('input[name="subject"][data-query]')) {

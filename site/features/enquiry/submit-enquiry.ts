@@ -6,10 +6,7 @@ import { IS_STATIC } from '../is-static.ts';
 import { readAnswer } from '../read-answer.ts';
 import type { SubmissionOutcome } from '../submission-state.ts';
 
-/**
- * Any answer except an error is success; the body may contain more from our own server (Spec §7).
- * Never rejects.
- */
+/** Any answer except an error is success; the body may contain more from our own server (Spec §7). Never rejects. */
 export async function submitEnquiry(form: FormData, key: string): Promise<SubmissionOutcome> {
   const { subject, ...fields } = Object.fromEntries(form);
   const body = { ...fields, message: messageAbout(subject, form.get('message') as string) };

@@ -100,8 +100,7 @@ function draw(canvas: HTMLCanvasElement, { firm, path, title, courseTitle, steps
   const lines = wrapped(title, WIDTH - 2 * MARGIN, (text) => pen.measureText(text).width);
   lines.forEach((line, index) => write(line, MARGIN, 232 + index * 94, titleFont, 'text'));
 
-  // A plate for each step: full if solved at the first try, half after more tries, an outline if
-  // the answer was shown.
+  // A plate for each step: full if solved at the first try, half after more tries, an outline if the answer was shown.
   const gap = 14;
   const width = (WIDTH - 2 * MARGIN - gap * (steps.length - 1)) / steps.length;
   steps.forEach((step, index) => {

@@ -11,10 +11,7 @@ import { LabStep } from './lab-step.tsx';
 /** Component of a lab's island in the browser, with its content in a separate script. */
 export const exerciseOf = (lab: Lab) => (props: LabSurroundings) => <LabExercise lab={lab} {...props} />;
 
-/**
- * The bench: the material with the current step beside it, and the end. Without JavaScript all of
- * it can be read.
- */
+/** The bench: the material with the current step beside it, and the end. Without JavaScript all of it can be read. */
 export function LabExercise({ lab, ...surroundings }: { lab: Lab } & LabSurroundings) {
   const { path } = surroundings;
   const root = useRef<HTMLDivElement>(null);
@@ -30,8 +27,7 @@ export function LabExercise({ lab, ...surroundings }: { lab: Lab } & LabSurround
   const takeAnswers = () =>
     setAnswers([...(root.current?.querySelectorAll('form') ?? [])].map((form) => answersOf(form)));
 
-  // Restores this tab's answers at the start of each round, except in steps that were touched
-  // before hydration.
+  // Restores this tab's answers at the start of each round, except in steps that were touched before hydration.
   useEffect(() => {
     const kept = readKeptLab(path, lab.steps.length);
     root.current?.querySelectorAll('form').forEach((form, index) => {

@@ -107,10 +107,7 @@ function Log({ log: { columns, rows }, title, from, pickings, marked }: LogProps
 
 const HEADS: Record<string, string> = { ip: 'address' };
 
-/**
- * The number of a line, with its control if a step asks for lines: clicking anywhere in the line
- * picks it.
- */
+/** The number of a line, with its control if a step asks for lines: clicking anywhere in the line picks it. */
 function LineNumber({ number, text, pickings }: { number: number; text: string; pickings: Picking[] }) {
   return (
     <span className="lab-number">

@@ -10,9 +10,9 @@ const MOST_JOINED = 4;
 const LONGEST_QUERY_MS = 2_000;
 
 /**
- * SQLite as plain JavaScript, in the page's memory: the content policy allows neither WebAssembly
- * nor workers. Queries block the page, and no button could stop them: one that may not end is
- * refused, and one that runs for two seconds is stopped.
+ * SQLite as plain JavaScript, in the page's memory: the content policy allows neither WebAssembly nor workers. Queries
+ * block the page, and no button could stop them: one that may not end is refused, and one that runs for two seconds is
+ * stopped.
  */
 export async function startVisitsDatabase(): Promise<Database> {
   const { default: initSqlJs } = await import('sql.js/dist/sql-asm.js');

@@ -1,10 +1,7 @@
 /** Real queries, and the page that must be among the first three results. */
 export type Expected = readonly [query: string, path: string];
 
-/**
- * Queries of a buyer that found nothing when the search knew only six labels (all but the last
- * seven).
- */
+/** Queries of a buyer that found nothing when the search knew only six labels (all but the last seven). */
 const BUYER_OF_ONE_AFTERNOON: Expected[] = [
   ['VAPT cost', '/services/vulnerability-assessment-and-penetration-testing'],
   ['penetration testing', '/services/vulnerability-assessment-and-penetration-testing'],

@@ -59,10 +59,7 @@ export function searchEngine(entries: readonly SearchEntry[]): Search {
   };
 }
 
-/**
- * One rare word must not outweigh two common ones: results are sorted by the number of matching
- * words.
- */
+/** One rare word must not outweigh two common ones: results are sorted by the number of matching words. */
 function mostWordsFirst(results: SearchResult[]): SearchResult[] {
   const weight = ({ score, queryTerms }: SearchResult) => score * queryTerms.length;
   return results.sort((one, other) => weight(other) - weight(one));

@@ -1,8 +1,8 @@
 import type { PlanFigure, PlanLink, PlanNode } from '../../../content/figure-types.ts';
 
 /**
- * Zones from left to right, on a phone from top to bottom; the lines between them are drawn in a
- * unit square that the style sheet rotates.
+ * Zones from left to right, on a phone from top to bottom; the lines between them are drawn in a unit square that the style
+ * sheet rotates.
  */
 export function Plan({ figure: { layers } }: { figure: PlanFigure }) {
   return (

@@ -25,10 +25,7 @@ export interface Certificates {
   erased: Named[];
   /** Issued since: the holder may have the PDF. */
   kept: Named[];
-  /**
-   * Certificates of another site that are removed, because the restored secret does not match their
-   * QR codes.
-   */
+  /** Certificates of another site that are removed, because the restored secret does not match their QR codes. */
   removed: Named[];
 }
 
@@ -61,10 +58,7 @@ export async function planCertificates(
   return plan;
 }
 
-/**
- * Adds revocations from the audit log, for rows that this database lost or that an earlier restore
- * made valid again.
- */
+/** Adds revocations from the audit log, for rows that this database lost or that an earlier restore made valid again. */
 async function addFromTrail(present: Connection, backup: Connection, plan: Certificates): Promise<void> {
   const known = new Set(plan.withdrawn.map(({ lookup }) => lookup));
   const lines = [

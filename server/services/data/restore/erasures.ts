@@ -8,17 +8,11 @@ import { entryOf, TABLE_NAMES } from '../../../storage/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { deleteSubmissionRows } from '../delete-submissions.ts';
 
-/**
- * Rows that were erased, according to the audit logs. Keys are never reused, so the time does not
- * matter.
- */
+/** Rows that were erased, according to the audit logs. Keys are never reused, so the time does not matter. */
 export interface Erasures {
   /** Submissions that are in the backup. */
   submissions: Received[];
-  /**
-   * Keys of all rows that may be in the backup. A dependent row may be in a backup without its
-   * parent.
-   */
+  /** Keys of all rows that may be in the backup. A dependent row may be in a backup without its parent. */
   keys: RowKeys;
 }
 

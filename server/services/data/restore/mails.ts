@@ -38,10 +38,7 @@ export async function planMails(
   return plan;
 }
 
-/**
- * True if its entry is missing here while its submission exists, or if the audit log says that the
- * change was undone.
- */
+/** True if its entry is missing here while its submission exists, or if the audit log says that the change was undone. */
 async function isWithdrawn(
   present: Connection,
   backup: Connection,

@@ -12,8 +12,8 @@ export interface People {
   /** People who are missing in the backup, or have another role, state or passkeys there. */
   changed: PersonRow[];
   /**
-   * People who are missing here although the audit log has a change of their access. Their access
-   * is ended to be safe; `desk reset` restores it.
+   * People who are missing here although the audit log has a change of their access. Their access is ended to be safe;
+   * `desk reset` restores it.
    */
   ended: PersonRow[];
   /** Different people in the backup with the same name as somebody here. */

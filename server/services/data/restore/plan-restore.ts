@@ -35,10 +35,7 @@ export interface RestorePlan {
   lost: string[];
 }
 
-/**
- * Makes the plan without changes. `present` is the database, or the transaction in which its rows
- * are replaced.
- */
+/** Makes the plan without changes. `present` is the database, or the transaction in which its rows are replaced. */
 export async function planRestore(present: Connection, backup: Backup): Promise<RestorePlan> {
   const secret = await readSecret(backup);
   const newest = await selectNewestAuditEntryId(backup);
@@ -60,10 +57,7 @@ export async function planRestore(present: Connection, backup: Backup): Promise<
   };
 }
 
-/**
- * Applies the plan to the copy of the backup. Returns files of erased people that are still to be
- * removed.
- */
+/** Applies the plan to the copy of the backup. Returns files of erased people that are still to be removed. */
 export async function applyPlan(
   deps: ActingDependencies,
   present: Connection,

@@ -23,10 +23,7 @@ export async function keepResumes({ database, resumeFiles }: Storage, backup: Ba
   return kept;
 }
 
-/**
- * Moves away resumes that no row needs any more. The rows are in place: if the store fails now, the
- * next sweep does it.
- */
+/** Moves away resumes that no row needs any more. The rows are in place: if the store fails now, the next sweep does it. */
 export async function takeAway({ storage, log }: Dependencies, before: { key: string }[]): Promise<void> {
   const { database, resumeFiles } = storage;
   try {

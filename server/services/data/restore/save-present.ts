@@ -9,10 +9,7 @@ import { writeBackupFile } from '../backup-data.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/**
- * Saves the data to be replaced in the data folder, in case somebody chose the wrong file. Null if
- * there is none.
- */
+/** Saves the data to be replaced in the data folder, in case somebody chose the wrong file. Null if there is none. */
 export async function savePresent(deps: Dependencies): Promise<string | null> {
   const { config, storage, now } = deps;
   const { dataFolder, timeZone } = config;

@@ -30,10 +30,7 @@ export async function submitApplication(form: FormData, key: string): Promise<Su
   }
 }
 
-/**
- * False for a file that was changed, moved or deleted after it was chosen: browsers neither read
- * nor send it.
- */
+/** False for a file that was changed, moved or deleted after it was chosen: browsers neither read nor send it. */
 async function isReadable(file: FormDataEntryValue | null): Promise<boolean> {
   if (!(file instanceof File)) return true;
   return file

@@ -8,9 +8,8 @@ const TYPED = '98765 4321 "<b>';
 const ERROR = 'Write 10 digits, without +91.';
 
 /**
- * Judges the field of the mobile number: rendered with an error and without, parsed like in a
- * browser, and checked for its label, value and error. (The content policy does not allow
- * DOMParser.)
+ * Judges the field of the mobile number: rendered with an error and without, parsed like in a browser, and checked for its
+ * label, value and error. (The content policy does not allow DOMParser.)
  */
 export function judgeFormField(template: string): Verdict {
   let wrong: Page;
@@ -125,10 +124,7 @@ function whatIsWrongWithValue(value: string | undefined, template: string): stri
   return 'The field comes back empty: put value="{{phone}}" on it.';
 }
 
-/**
- * Accepted if it contains a number, or is in a script that we cannot read: no pattern can judge a
- * sentence.
- */
+/** Accepted if it contains a number, or is in a script that we cannot read: no pattern can judge a sentence. */
 function saysWhatToDo(text: string): boolean {
   return /\p{N}|\b(one|nine|ten|digits?)\b/iu.test(text) || /(?!\p{Script=Latin})\p{L}/u.test(text);
 }

@@ -269,8 +269,8 @@ function namesNode(step: Fields, job: Fields, steps: Fields[]): boolean {
 }
 
 /**
- * Condition under which the step is skipped; skipping an installation is allowed if a cache has the
- * modules of this Node version.
+ * Condition under which the step is skipped; skipping an installation is allowed if a cache has the modules of this Node
+ * version.
  */
 function conditionOf(step: Fields, job: Fields, steps: Fields[]): string | undefined {
   if (!conditional(step['if'])) return undefined;

@@ -1,7 +1,4 @@
-/**
- * Syntax of PostgreSQL, the course's database, that SQLite in the page lacks, and the alternative
- * here.
- */
+/** Syntax of PostgreSQL, the course's database, that SQLite in the page lacks, and the alternative here. */
 const WORDS: [word: string, found: RegExp, instead: string][] = [
   ['ILIKE', /\bilike\b/i, 'LIKE ignores the case of plain letters here'],
   ['EXTRACT', /\bextract\s*\(/i, 'take the month out of the text with substr, or use LIKE'],

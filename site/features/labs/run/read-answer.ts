@@ -94,10 +94,7 @@ export function readNumber(
   );
 }
 
-/**
- * The value of a formula with several operators, such as "(22 - 10) / 6"; undefined if it is not
- * one.
- */
+/** The value of a formula with several operators, such as "(22 - 10) / 6"; undefined if it is not one. */
 function calculate(text: string): number | undefined {
   const tokens =
     text
@@ -155,10 +152,7 @@ function withoutRest(
   return { value: Math.round(value * 1e6) / 1e6 };
 }
 
-/**
- * An HTTP status, by itself or in context: "HTTP/1.1 303 See Other", "HttpStatus.SEE_OTHER",
- * "reply.code(303)".
- */
+/** An HTTP status, by itself or in context: "HTTP/1.1 303 See Other", "HttpStatus.SEE_OTHER", "reply.code(303)". */
 function readStatus(text: string, names: Record<string, number>): Reading {
   const plain = text.replaceAll(/http\/\d(\.\d)?/g, ' ').replaceAll(/[_-]/g, ' ');
   const codes = plain.match(/(?<!\d)[1-5]\d\d(?!\d)/g) ?? [];
@@ -170,10 +164,7 @@ function readStatus(text: string, names: Record<string, number>): Reading {
 }
 
 const FILE_BEFORE = /^[\w./-]+\.[a-z]\w*[\s,:]*(?=[\s,:#])/;
-/**
- * Words for a line, its number, and its content. A second number is allowed only after a sign that
- * ends the first.
- */
+/** Words for a line, its number, and its content. A second number is allowed only after a sign that ends the first. */
 const LINE =
   /^(?:it is )?(?:(?:the|line|ln|l|no|number)[.:=]?\s*|[#:=,]\s*)*(\d+)(?:st|nd|rd|th)?(?: line)?(?:\s*[:()|].*|\.(?!\d).*|[\s,–-]+(?!and\b|or\b|to\b)[a-z]\D*)?$/;
 

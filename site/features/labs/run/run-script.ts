@@ -6,8 +6,8 @@ const MOST_MEMORY_BYTES = 32 * 1024 * 1024;
 const MOST_STACK_BYTES = 256 * 1024;
 
 /**
- * QuickJS as plain JavaScript. Awaited below, because a top-level await makes the bundler split the
- * first script of every page.
+ * QuickJS as plain JavaScript. Awaited below, because a top-level await makes the bundler split the first script of every
+ * page.
  */
 const loading = newQuickJSWASMModuleFromVariant(variant);
 
