@@ -29,7 +29,7 @@ export const SETTING_GROUPS = [
         text: 'Address of the site, such as https://www.example.com. Build again after a change.',
         more:
           'Without a path. It is in links, emails and QR codes. In production it is required; elsewhere the default is http://localhost:PORT. ' +
-          'Browsers keep to https for this host name and all names below it for two years: with the bare domain also for mail.example.com and the like.',
+          'After a visit browsers use only https for this host name and its subdomains for two years: example.com includes mail.example.com.',
       },
       {
         name: 'SMTP_URL',
@@ -46,8 +46,8 @@ export const SETTING_GROUPS = [
       {
         name: 'NOTIFY_EMAIL',
         byDefault: '',
-        text: 'Who is told of new enquiries and applications. Several addresses are separated by commas.',
-        more: 'Each address gets an email of its own. Default: the address in `content/company.ts`.',
+        text: 'Recipients of the emails about new enquiries and applications. Several addresses are separated by commas.',
+        more: 'Each address gets a separate email. Default: the address in `content/company.ts`.',
       },
       {
         name: 'TRUST_PROXY',
@@ -71,7 +71,7 @@ export const SETTING_GROUPS = [
       {
         name: 'DESK_URL',
         byDefault: '',
-        text: 'Address of the desk, such as https://desk.example.com. It needs a host name of its own.',
+        text: 'Address of the desk, such as https://desk.example.com. It needs its own host name.',
         more:
           'In production it is required where DESK_PORT is set: https, and another host name than PUBLIC_URL. ' +
           'Default: http://localhost:DESK_PORT, to try the desk on this machine.',
@@ -79,7 +79,7 @@ export const SETTING_GROUPS = [
     ],
   },
   {
-    title: 'Email that comes in',
+    title: 'Incoming email',
     settings: [
       {
         name: 'IMAP_URL',
@@ -108,7 +108,7 @@ export const SETTING_GROUPS = [
       {
         name: 'TIME_ZONE',
         byDefault: company.region.timeZone,
-        text: 'Time zone of the times that people read. Use an IANA name.',
+        text: 'Time zone for displayed times, as an IANA name.',
         more: 'In emails, lists and the desk. Stored times, --json and the days on which openings close and certificates expire are UTC.',
       },
       {
@@ -152,7 +152,7 @@ export const SETTING_GROUPS = [
         name: 'BACKUP_DIR',
         byDefault: '',
         text: 'Folder for backups; empty: DATA_DIR/backups. off: this server makes none.',
-        more: 'Another disk survives what this one does not. Use off where several servers keep nothing on a disk, and run `operator data backup` each night instead.',
+        more: 'A folder on another disk survives a failure of this one. Use off if several servers store nothing on disk, and run `operator data backup` each night instead.',
       },
       {
         name: 'RETENTION_DAYS',
@@ -290,7 +290,7 @@ export const SETTING_GROUPS = [
         name: 'METRICS_PORT',
         byDefault: '',
         text: 'TCP port on HOST where Prometheus reads GET /metrics. Empty: none.',
-        more: 'Another port than PORT, and one that visitors cannot reach. The metrics have no personal data.',
+        more: 'It must differ from PORT and be out of reach for visitors. The metrics have no personal data.',
       },
       { name: 'LOG_LEVEL', byDefault: 'info', text: 'fatal, error, warn, info, debug, trace or silent.' },
       {

@@ -383,10 +383,12 @@ function placeOf(text: string): string | BackupPlace {
   if (text === '-') return pipePlace(stdin, stdout);
   if (!text.startsWith('s3://')) return text;
   if (!/^s3:\/\/[^/]+\/./.test(text))
-    throw new OperatorError(`A backup in a store is s3://bucket/name; ${text} is not.`);
+    throw new OperatorError(`${text} is not a place in a store. Write it as s3://bucket/name.`);
   const place = s3Place(loadEnvironment(env), 'the backup', text);
   if (place) return s3BackupPlace(place);
-  throw new OperatorError(`No bucket can have the name in ${text}.`);
+  throw new OperatorError(
+    `The bucket name in ${text} is not valid. Use lower-case letters, digits, dots and hyphens.`,
+  );
 }
 
 async function requireReadable(text: string): Promise<void> {

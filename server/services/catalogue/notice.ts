@@ -259,7 +259,7 @@ function wrongTimes(value: NoticeValues, minute: string): Partial<NoticeValues> 
 function readMoment(name: 'from' | 'until', text: string): Partial<NoticeValues> {
   const [day = '', time = '', ...rest] = readSigns(text).split(/[ T]/);
   if (rest.length > 0)
-    throw new OperatorError(`--${name} is a day such as 2027-01-26, or "2027-01-26 18:00".`);
+    throw new OperatorError(`--${name} must be a day such as 2027-01-26, or "2027-01-26 18:00".`);
   return { [`${name}_day`]: day, [`${name}_time`]: time };
 }
 

@@ -158,7 +158,7 @@ function readHours({ now, config }: Dependencies, typed: TypedHours): HoursValue
     const [day, name] = [readSigns(holiday.day), readLine(holiday.name)];
     if ([day, name, holiday.from, holiday.to].every((text) => text === '')) continue;
     const at = (field: string) => `${field}_${index}`;
-    if (!isCalendarDate(day)) wrong[at('day')] = `A holiday is a day such as 2027-01-26, not “${day}”`;
+    if (!isCalendarDate(day)) wrong[at('day')] = `A holiday must be a day such as 2027-01-26, not “${day}”`;
     else if (day < today) wrong[at('day')] = `${day} is past: take it out`;
     else if (holidays.some((other) => other.day === day)) wrong[at('day')] = `${day} is there twice`;
     if (name === '') wrong[at('name')] = 'Say what the day is called, such as Republic Day';

@@ -77,7 +77,7 @@ export async function chooseRoster(
     return { rows, dates: dates ?? (await datesIn(rows())), unit };
   }
   if (issuedSince !== undefined && !isCalendarDate(issuedSince)) {
-    throw new OperatorError(`--issued-since takes a day such as 2026-11-21; it got "${issuedSince}".`);
+    throw new OperatorError(`--issued-since must be a day such as 2026-11-21, not "${issuedSince}".`);
   }
   const courses = course === undefined ? undefined : await coursesCalled(deps, course);
   return { class: name, courses, issuedSince };

@@ -67,7 +67,7 @@ async function postpone(deps: Dependencies, row: WebhookRow, error: NotTaken): P
   const { storage, log } = deps;
   const { database } = storage;
   const now = deps.now();
-  log.warn({ event: row.event, attempts: row.attempts, reason: error.message }, 'an event was not taken');
+  log.warn({ event: row.event, attempts: row.attempts, reason: error.message }, 'an event was not accepted');
   const last_error = error.message;
   if (row.attempts >= MAX_ATTEMPTS) await postponeWebhook(database, row.id, { state: 'failed', last_error });
   else {

@@ -24,5 +24,7 @@ export async function retryWebhooks(deps: ActingDependencies): Promise<number> {
 
 function requireWebhook({ config }: ActingDependencies): void {
   if (config.webhook) return;
-  throw new OperatorError('No program listens: set WEBHOOK_URL and WEBHOOK_SECRET, and restart the server.');
+  throw new OperatorError(
+    'There is no webhook receiver: set WEBHOOK_URL and WEBHOOK_SECRET, and restart the server.',
+  );
 }
