@@ -31,5 +31,5 @@ export async function runPrint(
   await output.object({ ...report, out, dry_run: dryRun ? 'yes, nothing was written' : 'no' });
   if (report.kept > 0)
     output.say('Files that were already in the folder are not changed. To draw one again, delete it first.');
-  if (report.failed > 0) throw new OperatorError(`${report.failed} left out, as said above.`);
+  if (report.failed > 0) throw new OperatorError(`${report.failed} left out, as listed above.`);
 }

@@ -258,14 +258,14 @@ function backups(environment: Environment, dataFolder: string): Config['backups'
   const place = folder(environment, 'BACKUP_DIR') ?? path.join(dataFolder, 'backups');
   if (/^s3:/i.test(place))
     throw new ConfigError(
-      'BACKUP_DIR must be a folder: data backup --to s3://bucket/name sends one into a store.',
+      'BACKUP_DIR must be a folder. To back up to a store, use data backup --to s3://bucket/name.',
     );
   if (/^(on|yes|no|true|false|0|1)$/i.test(place))
     throw new ConfigError(`BACKUP_DIR must be a folder, or off; it is "${place}".`);
   if (place.toLowerCase() !== 'off') return { at, folder: path.resolve(place) };
   if (setting(environment, 'BACKUP_AT') === undefined || at === undefined) return {};
   throw new ConfigError(
-    `BACKUP_DIR is off, so none can be made at ${at}: set BACKUP_AT to off, or BACKUP_DIR to a folder.`,
+    `BACKUP_DIR is off, so no backup can be made at ${at}: set BACKUP_AT to off, or BACKUP_DIR to a folder.`,
   );
 }
 
@@ -274,7 +274,7 @@ function secret(environment: Environment, name: SettingName): Buffer | undefined
   const text = setting(environment, name);
   if (text === undefined) return undefined;
   if (/^[0-9a-f]{64}$/i.test(text)) return Buffer.from(text, 'hex');
-  throw new ConfigError(`${name} must be 64 hexadecimal digits, as the file certificate-secret holds them.`);
+  throw new ConfigError(`${name} must be 64 hexadecimal digits, as in the file certificate-secret.`);
 }
 
 function onOrOff(environment: Environment, name: SettingName, byDefault: boolean): boolean {
@@ -307,7 +307,7 @@ function url(environment: Environment, name: SettingName, protocols: string[]): 
   if (!parsed || !protocols.includes(parsed.protocol) || !parsed.hostname) {
     throw new ConfigError(
       `${name} must be an address that starts with ${protocols.join('// or ')}// and names a host. ` +
-        'Signs such as / ? # % in a name or password are written as %2F %3F %23 %25.',
+        'Write / ? # % in a name or password as %2F %3F %23 %25.',
     );
   }
   if (!isDecodable(parsed.username + parsed.password))
@@ -396,7 +396,7 @@ function webhookConfig(environment: Environment): WebhookConfig | undefined {
   );
   if (addresses.length === 0) return undefined;
   if (addresses.length > RECEIVERS_MAX)
-    throw new ConfigError(`WEBHOOK_URL takes at most ${RECEIVERS_MAX} addresses.`);
+    throw new ConfigError(`WEBHOOK_URL can have at most ${RECEIVERS_MAX} addresses.`);
   const secrets = wordsIn(environment, 'WEBHOOK_SECRET').map((typed) => WEBHOOK_SECRET.exec(typed)?.[1]);
   const receivers = addresses.map((address, place) => {
     const encoded = secrets[place];

@@ -123,9 +123,7 @@ function lookAt(registry: Registry, { storage, config, now }: Dependencies): () 
   );
   const unmatched = gauge('site_replies_unmatched', 'Unmatched emails that wait for a person.');
   const mailboxFailing = gauge('site_mailbox_failing', '1 while the mailbox cannot be read.');
-  const webhooks = gauge('site_webhooks_unsent', 'Events that the other program has not taken yet.', [
-    'state',
-  ]);
+  const webhooks = gauge('site_webhooks_unsent', 'Webhook events that are not accepted yet.', ['state']);
   const free = gauge('site_disk_free_bytes', 'Free space where DATA_DIR is.');
 
   async function lookAtStorage(): Promise<void> {

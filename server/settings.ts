@@ -54,7 +54,7 @@ export const SETTING_GROUPS = [
         byDefault: '',
         text: 'Addresses of the reverse proxies in front of the site, such as 127.0.0.1.',
         more:
-          'Addresses or ranges, separated by commas: 127.0.0.1,10.0.0.0/8. X-Forwarded-For counts only from these. ' +
+          'Addresses or ranges, separated by commas: 127.0.0.1,10.0.0.0/8. X-Forwarded-For is trusted only from these. ' +
           'A proxy on another machine that is not listed counts as one visitor: 256 connections, 32 uploads at a time.',
       },
       {
@@ -199,7 +199,7 @@ export const SETTING_GROUPS = [
       {
         name: 'OPERATOR_COMMAND',
         byDefault: 'npx operator',
-        text: 'How a command is typed on this machine, as the desk, emails and help print it.',
+        text: 'Prefix of commands on this machine, for the desk, emails and help.',
         more: 'The container and the service in deploy/ set it.',
       },
     ],
@@ -210,7 +210,7 @@ export const SETTING_GROUPS = [
       {
         name: 'CERTIFICATE_SECRET',
         byDefault: '',
-        text: '64 hexadecimal digits: the secret behind the QR codes on certificates. Empty: the file DATA_DIR/certificate-secret.',
+        text: '64 hexadecimal digits: the secret for the QR codes on certificates. Empty: the file DATA_DIR/certificate-secret.',
         more: 'The first start makes that file. All servers of a database need the same secret; a server with another one does not start.',
       },
       {
@@ -263,7 +263,7 @@ export const SETTING_GROUPS = [
       {
         name: 'WEBHOOK_SECRET',
         byDefault: '',
-        text: 'Secret that both sides know, one for each address. Make one with: echo "whsec_$(openssl rand -base64 32)"',
+        text: 'Shared secret, one for each address. Make one with: echo "whsec_$(openssl rand -base64 32)"',
       },
       {
         name: 'WEBHOOK_EVENTS',

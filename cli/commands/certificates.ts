@@ -96,7 +96,7 @@ export function addCertificates(program: Command): void {
       withSystem(async (deps, output, path, { dryRun, allOrNothing, class: group, dates, encoding }) => {
         const { open: file, unit } = await readableRoster(path, encoding, (sheet) =>
           warn(
-            `The sheet “${sheet}” was read. The workbook has other sheets with rows: save each in a file of its own, and import that too.`,
+            `The sheet “${sheet}” was read. The workbook has other sheets with rows: save each as a separate file, and import that too.`,
           ),
         );
         const { order, swapped } = await daysIn(peopleOf(rowsOf(file())));

@@ -83,7 +83,7 @@ export function addData(program: Command): void {
           output.say('The store has no resume of these applications: see doctor.');
         output.say(
           passphrase === undefined
-            ? 'It holds personal data and the certificate secret: keep it where only you can read it.'
+            ? 'It contains personal data and the certificate secret: keep it where only you can read it.'
             : 'Keep the passphrase elsewhere: without it nobody can restore this backup.',
         );
       }),
@@ -107,7 +107,7 @@ export function addData(program: Command): void {
         await requireReadable(file);
         return await preview(file, options, command);
       }
-      await confirm(`This replaces everything that is stored now by ${file}.`, options);
+      await confirm(`This replaces all stored data by ${file}.`, options);
       await requireReadable(file);
       await restore(file, options, command);
     });
@@ -320,10 +320,10 @@ const restore = withSystem(async (deps, output, file: string, options: RestoreCh
   for (const sentence of restoreAdvice(report)) output.say(sentence);
   if (report.copy !== null) {
     output.say(
-      `What was stored before is in ${report.copy}. It contains personal data. Delete it when the restore was right.`,
+      `The replaced data is in ${report.copy}. It contains personal data. Delete it once you have checked the restore.`,
     );
   }
-  if (needsSetting) output.say(`Set CERTIFICATE_SECRET to what ${secretFile} holds now, or empty it.`);
+  if (needsSetting) output.say(`Set CERTIFICATE_SECRET to the value in ${secretFile}, or empty it.`);
   if (needsRestart) output.say('Restart the server: the certificate secret has changed.');
   if (withoutResume.length === 0) return;
   throw new OperatorError(

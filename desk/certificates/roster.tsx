@@ -247,13 +247,12 @@ function Notes({ isWindows, sheet, unknownCourses, rows }: RosterView) {
       )}
       {isWindows && (
         <p className="row roster-note">
-          The file was read as Windows-1252, which Excel writes. Look at names with accents before you store
-          it.
+          The file was read as Windows-1252, which Excel writes. Check names with accents before you store it.
         </p>
       )}
       {sheet !== '' && (
         <p className="row roster-note">
-          {`The sheet “${sheet}” was read. The workbook has other sheets with rows: for those, paste their cells or save the sheet in a file of its own.`}
+          {`The sheet “${sheet}” was read. The workbook has other sheets with rows: for those, paste their cells or save the sheet as a separate file.`}
         </p>
       )}
       {unknownCourses.map(({ course, count, near }) => (

@@ -13,7 +13,7 @@ const LINE_MAX_LENGTH = 64 * 1_024;
 const UNCLOSED = 'a quotation mark is not closed: nothing from here on was read';
 const TOO_LONG = `it has more than ${LINE_MAX_LENGTH.toLocaleString('en')} characters, as when a quotation mark is not closed: nothing from here on was read`;
 const NOT_A_TABLE =
-  'This is no table: it looks like a PDF, a picture, a web page or data for programs. Give what a spreadsheet saves as “CSV UTF-8”.';
+  'This is not a table: it looks like a PDF, a picture, a web page or data for programs. Save the spreadsheet as “CSV UTF-8” and choose that file.';
 /** Other formats that people mistake for a table, by their beginnings. */
 const OTHER_TEXT = /^\s*(?:%PDF-|\{\\rtf|<|\{\s*"|\[\s*[[{"])/;
 /** Unsupported tables, recognised by their beginning. */

@@ -317,7 +317,7 @@ describe.each(engines)('seats on %s', (engine) => {
   it('an enquiry that names no batch needs one, and a day that is none is refused', async () => {
     const { system, id } = await opened(engine);
     const reference = await enquire(system, { message: 'Course: DevOps Automation' });
-    await expect(set(system, reference, 'held')).rejects.toThrow('names no batch: choose one');
+    await expect(set(system, reference, 'held')).rejects.toThrow('has no batch: choose one');
     await expect(set(system, reference, 'held', { batch: 'no-such' })).rejects.toThrow('There is no batch');
     await expect(set(system, reference, 'held', { batch: id, until: 'soon' })).rejects.toThrow(
       'is not a date',

@@ -101,7 +101,7 @@ const SENTENCES: Record<number, string> = {
   408: 'The request took too long to arrive.',
   413: 'This is too large.',
   414: 'The address is too long.',
-  417: 'The request expects what this server does not do.',
+  417: 'The request expects a feature that this server does not have.',
   431: 'The request has too many headers.',
 };
 

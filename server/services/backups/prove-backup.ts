@@ -55,9 +55,9 @@ async function requireRoom(
   const bytes = await backupBytes(storage.database);
   const rehearsal = 2 * bytes + DISK_LEAST_BYTES;
   if ((await disks.deviceOf(folder)) === (await disks.deviceOf(dataFolder)))
-    return await requireFree(disks, dataFolder, bytes + rehearsal, 'a backup with its rehearsal');
+    return await requireFree(disks, dataFolder, bytes + rehearsal, 'making and verifying a backup');
   await requireFree(disks, folder, bytes, 'a backup');
-  await requireFree(disks, dataFolder, rehearsal, 'the rehearsal of a backup');
+  await requireFree(disks, dataFolder, rehearsal, 'verifying a backup');
 }
 
 async function requireFree(disks: Disks, folder: string, needed: number, what: string): Promise<void> {

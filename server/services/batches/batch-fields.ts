@@ -53,7 +53,7 @@ const weekdays = v.pipe(
     const isRange = /\p{L}\s*(?:[-–—]|\bto\b)\s*\p{L}/u.test(value);
     const isKnown = (name: string) => WEEKDAYS.some((day) => name.startsWith(day));
     if (isRange || !names.every(isKnown)) {
-      addIssue({ message: `Days are written as Sat, Sun, not “${value}”` });
+      addIssue({ message: `Write days as Sat, Sun, not “${value}”` });
       return NEVER;
     }
     return WEEKDAYS.filter((day) => names.some((name) => name.startsWith(day))).join(',');
@@ -63,7 +63,7 @@ const weekdays = v.pipe(
 const { currency, tax } = company.region;
 
 const amountOf = (what: string) => (text: string) =>
-  `${what} is a whole amount in ${currency} such as 59000, not “${text}”`;
+  `${what} must be a whole amount in ${currency} such as 59000, not “${text}”`;
 
 /** Fields of a batch by column name. */
 const batchSchema = v.object({
@@ -74,32 +74,32 @@ const batchSchema = v.object({
     v.transform(String),
   ),
   end: optionalDay('The last day'),
-  weeks: optionalNumber(WEEKS_MAX, (text) => `Weeks are a number up to ${WEEKS_MAX}, not “${text}”`),
+  weeks: optionalNumber(WEEKS_MAX, (text) => `Weeks must be a number up to ${WEEKS_MAX}, not “${text}”`),
   days: weekdays,
   from_time: optionalTime,
   to_time: optionalTime,
   mode: v.pipe(
     typed,
     v.transform((text) => text.toLowerCase()),
-    v.picklist(BATCH_MODES, 'The mode is classroom, online or hybrid'),
+    v.picklist(BATCH_MODES, 'The mode must be classroom, online or hybrid'),
   ),
   city: optionalLine(LINE_MAX_LENGTH),
   place: optionalLine(PLACE_MAX_LENGTH),
   language: optionalLine(LINE_MAX_LENGTH),
   seats: v.pipe(
-    optionalNumber(SEATS_MAX, (text) => `Seats are a number from 1 to ${SEATS_MAX}, not “${text}”`),
+    optionalNumber(SEATS_MAX, (text) => `Seats must be a number from 1 to ${SEATS_MAX}, not “${text}”`),
     v.check((seats) => seats !== null && seats > 0, `Give the number of seats, from 1 to ${SEATS_MAX}`),
     v.transform(Number),
   ),
   trainer: optionalLine(LINE_MAX_LENGTH),
   fee: optionalNumber(FEE_MAX, amountOf('The fee')),
   gst_rate: v.pipe(
-    optionalNumber(100, (text) => `${tax.name} is a number of per cent such as ${tax.rate}, not “${text}”`),
+    optionalNumber(100, (text) => `${tax.name} must be a percentage such as ${tax.rate}, not “${text}”`),
     v.transform((rate) => rate ?? tax.rate),
   ),
   instalments: optionalLine(PLACE_MAX_LENGTH),
   early_fee: optionalNumber(FEE_MAX, amountOf('The early price')),
-  early_until: optionalDay('The last day of the early price'),
+  early_until: optionalDay('The last day of the early-bird fee'),
   note: optionalText(TEXT_MAX_LENGTH),
 });
 

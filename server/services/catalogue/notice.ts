@@ -148,7 +148,7 @@ export const notice: Thing<Name, FactState, Shown> = {
     list: {
       path: '/site',
       heading: 'Notices',
-      intro: 'A sentence on top of every page of the site, for some days.',
+      intro: 'A sentence at the top of every page of the site, for some days.',
       columns: { text: 'Notice', when: 'When' },
       cells: ({ value }) => ({
         text: { text: value.text, notes: value.tone === 'urgent' ? [NOTICE_TONE_LABELS.urgent] : [] },

@@ -159,8 +159,8 @@ function readHours({ now, config }: Dependencies, typed: TypedHours): HoursValue
     if ([day, name, holiday.from, holiday.to].every((text) => text === '')) continue;
     const at = (field: string) => `${field}_${index}`;
     if (!isCalendarDate(day)) wrong[at('day')] = `A holiday must be a day such as 2027-01-26, not “${day}”`;
-    else if (day < today) wrong[at('day')] = `${day} is past: take it out`;
-    else if (holidays.some((other) => other.day === day)) wrong[at('day')] = `${day} is there twice`;
+    else if (day < today) wrong[at('day')] = `${day} is past: remove it`;
+    else if (holidays.some((other) => other.day === day)) wrong[at('day')] = `${day} is listed twice`;
     if (name === '') wrong[at('name')] = 'Say what the day is called, such as Republic Day';
     else if (name.length > HOLIDAY_NAME_LENGTH || /[\p{Cc}\p{Cf}]/u.test(name))
       wrong[at('name')] = `A name has at most ${HOLIDAY_NAME_LENGTH} plain characters`;

@@ -23,7 +23,7 @@ const SHOWS_MORE =
   'The cell shows more than its number: in the spreadsheet format the column as Text, and enter the numbers as they are shown';
 /** Signs that mark a spreadsheet cell as text. */
 const MARKED_AS_TEXT = /^=?["'’]+|(?<!["'’])["'’]+$/g;
-const WRONG_SIGNS = 'The number may hold letters, digits, spaces and - . / _ # only';
+const WRONG_SIGNS = 'The number may contain letters, digits, spaces and - . / _ # only';
 
 const IS_SAMPLE = 'This is the number of the sample certificate on the course pages: give another one';
 

@@ -24,7 +24,7 @@ export async function downloadClassAsPdf(deps: ActingDependencies, className: st
   const certificates = await certificatesOf(deps, className);
   if (certificates.length > PAGES_MAX) {
     throw new OperatorError(
-      `The class “${className}” has ${certificates.length} certificates, and one PDF holds at most ${PAGES_MAX}. Print it as a zip.`,
+      `The class “${className}” has ${certificates.length} certificates, and one PDF has at most ${PAGES_MAX}. Print it as a zip.`,
     );
   }
   const undrawn: string[] = [];

@@ -1,7 +1,7 @@
 /** Warning about a course that looks misspelt. Old certificates may be of courses that are no longer taught. */
 export function misspeltCourse(typed: string, courses: readonly string[]): string | undefined {
   const near = courses.includes(typed) ? undefined : nearCourse(typed, courses);
-  return near && `"${typed}" is none of the site's courses: is it ${near}?`;
+  return near && `"${typed}" is not a course on the site. Did you mean ${near}?`;
 }
 
 /** No course name is longer, and comparing takes longer with each letter. */

@@ -101,7 +101,7 @@ async function printRoster(
   if (toDraw === 0) throw new OperatorError(`There is nothing to print${because(leftOut)}.`);
   if (kind === 'pdf' && toDraw > PAGES_MAX) {
     throw new OperatorError(
-      `These are ${toDraw}, and one PDF holds at most ${PAGES_MAX}. Choose fewer, or use --out certificates.zip.`,
+      `These are ${toDraw}, and one PDF has at most ${PAGES_MAX}. Choose fewer, or use --out certificates.zip.`,
     );
   }
   const report: RosterReport = { drawn: 0, kept: 0, ...leftOut };

@@ -430,8 +430,8 @@ test.each([
   ],
   ['an endless line', 'a'.repeat(1_000_000), 'Line 1: it has more than 65,536 characters'],
   ['an endless quotation', `"${'Asha\n'.repeat(100_000)}`, 'Line 1: it has more than 65,536 characters'],
-  ['data for programs', '[{"name":"Asha"}]', 'This is no table'],
-  ['zeros', '\0'.repeat(1_000_000), 'This is no table'],
+  ['data for programs', '[{"name":"Asha"}]', 'This is not a table'],
+  ['zeros', '\0'.repeat(1_000_000), 'This is not a table'],
 ])('%s is refused with what is too much, before it takes long', async (_what, text, sentence) => {
   const start = process.cpuUsage();
   expect((await readRoster(text)).problem).toContain(sentence);

@@ -64,9 +64,9 @@ const BLANK: RosterValues = { name: '', course: '', issued: '', expires: '', num
 
 const NO_ROWS = 'The table has no rows. Paste it with a name in each row.';
 const TWO_TABLES =
-  'Two columns hold names, as of two tables side by side: put one below the other, or give them one after the other';
-const TOO_MANY_ROWS = `This table has more than ${ROWS_MAX.toLocaleString('en')} rows, which is what fits at once: give it in parts`;
-const TOO_MANY_COLUMNS = `This table has more than ${COLUMNS_MAX} columns: leave out those that say nothing about a certificate, or see whether it is a table`;
+  'Two columns have names, as in two tables side by side. Put one below the other, or import them separately';
+const TOO_MANY_ROWS = `This table has more than ${ROWS_MAX.toLocaleString('en')} rows. Split it into parts`;
+const TOO_MANY_COLUMNS = `This table has more than ${COLUMNS_MAX} columns: remove those that are not about a certificate`;
 
 /** Columns that identify an exported file. */
 const EXPORTED_COLUMNS = ['state', 'class'];

@@ -29,7 +29,7 @@ export async function readableRoster(
   const { size } = await stat(path);
   if (size > WORKBOOK_MAX_MB * 1_024 * 1_024) {
     throw new OperatorError(
-      `This workbook has more than ${WORKBOOK_MAX_MB} MB: save the sheet as “CSV UTF-8”, of which any length is imported.`,
+      `This workbook has more than ${WORKBOOK_MAX_MB} MB: save the sheet as “CSV UTF-8”, which can have any length.`,
     );
   }
   const { text, sheet } = await readRosterFile(await readFile(path));

@@ -73,7 +73,7 @@ export async function tableOfWorkbook(file: Buffer): Promise<WorkbookTable> {
   }
   if (sheets.some((sheet) => sheet.isHidden && mayHaveValues(readPart, sheet.path)))
     throw new OperatorError(
-      'The sheets that are shown hold no rows, and a hidden one holds something: show it in Excel if that is the list, and give the file again.',
+      'The visible sheets have no rows, but a hidden one has. If that is the list, unhide it in Excel and choose the file again.',
     );
   return { text: '', sheet: '' };
 }
@@ -88,7 +88,7 @@ function openParts(file: Buffer): ReadPart {
   return (path) => {
     const entry = entries.get(path);
     if (!entry) return undefined;
-    if (entry.inflatedBytes > left) refuse(`This workbook holds more than ${UNPACKED_MAX_MB} MB`);
+    if (entry.inflatedBytes > left) refuse(`This workbook has more than ${UNPACKED_MAX_MB} MB`);
     const content = readZipText(file, entry, left);
     const text = content && withoutMarkedText(content);
     if (content === undefined || text === undefined || !isPlainXml(text))
@@ -176,7 +176,7 @@ function requireShown(sheet: string): void {
   if (hidden === undefined) return;
   const row = attributeOf(hidden, 'r');
   throw new OperatorError(
-    `This sheet hides a row that holds something${row && ` (row ${row})`}: show all rows or delete those that are hidden, as by a filter, and give the file again`,
+    `This sheet has a hidden row with content${row && ` (row ${row})`}: unhide all rows, for example by clearing filters, or delete the hidden ones, and choose the file again`,
   );
 }
 
@@ -204,7 +204,7 @@ function requireNear(sheet: string): void {
     refuse(`This sheet has ${grouped(rows.size)} rows; at most ${grouped(ROWS_MAX)} are read`);
   if (lastRow > ROWS_MAX || lastColumn > COLUMNS_MAX || lastRow * lastColumn > CELLS_MAX) {
     throw new OperatorError(
-      `A cell far away (${farthest.address}) holds something: delete it, or save the rows as CSV`,
+      `A cell far away (${farthest.address}) has content: delete it, or save the rows as CSV`,
     );
   }
 }
@@ -218,7 +218,7 @@ async function rowsOf(parts: Record<string, string>, index: number): Promise<str
   });
   const rows = read.map((row) => row.map(asText));
   const length = rows.reduce((sum, row) => row.reduce((inRow, cell) => inRow + cell.length, sum), 0);
-  if (length > TABLE_MAX_MB * MB) refuse(`The cells hold more than ${TABLE_MAX_MB} MB of text`);
+  if (length > TABLE_MAX_MB * MB) refuse(`The cells have more than ${TABLE_MAX_MB} MB of text`);
   return rows;
 }
 

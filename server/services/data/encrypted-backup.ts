@@ -16,7 +16,7 @@ export async function readPassphrase(file: string): Promise<string> {
   const passphrase = text.split(/\r?\n/, 1)[0]?.trim() ?? '';
   if (passphrase === '')
     throw new OperatorError(
-      `${file} holds no passphrase in its first line. Make one: openssl rand -base64 32.`,
+      `${file} has no passphrase in its first line. Make one: openssl rand -base64 32.`,
     );
   return passphrase;
 }

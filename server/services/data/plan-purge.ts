@@ -102,7 +102,7 @@ export async function planPurge(deps: Dependencies): Promise<PurgePlan> {
     const all = sum(await countReceived(database));
     if (unexplained > UNEXPLAINED_MAX && unexplained > all * UNEXPLAINED_PART)
       doubts.push(
-        `${unexplained} of all ${all} would have gone at an earlier purge: they came from a backup, or under a wrong clock.`,
+        `${unexplained} of all ${all} should have been deleted by an earlier purge: they came from a backup, or were stored under a wrong clock.`,
       );
   }
   const sweep = (await readHeldBack(database)).find(({ what }) => what === 'sweep');
@@ -131,7 +131,7 @@ export async function planPurge(deps: Dependencies): Promise<PurgePlan> {
       ...(sweep && orphans.length === 0 ? [`The sweep of files is held back: ${sweep.reason}`] : []),
       ...(orphans.length > 0 ? [`It ${describeOrphans(orphans.length)}`] : []),
       ...(later > 0 && orphans.length === 0 ? [`The next sweep ${describeOrphans(later)}`] : []),
-      ...(isUntold ? ['No holder is told meanwhile that a certificate expires.'] : []),
+      ...(isUntold ? ['Meanwhile no holder is emailed about an expiring certificate.'] : []),
       ...backups,
     ],
   };

@@ -35,7 +35,7 @@ export async function purgeData(
 export async function purgeUnattended(deps: Dependencies): Promise<DeletionReport | undefined> {
   const plan = await planPurge(deps);
   if (plan.doubts.length === 0) return await purge(deps, plan);
-  const reason = [`It would take ${plan.what}.`, ...plan.doubts, ...plan.remarks].join(' ');
+  const reason = [`It would delete ${plan.what}.`, ...plan.doubts, ...plan.remarks].join(' ');
   await holdBack(deps, 'purge', reason);
   return undefined;
 }

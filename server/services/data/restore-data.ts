@@ -194,7 +194,7 @@ async function restoreFrom(
 /** The rows are restored, but a later step failed. */
 class Unfinished extends Error {
   toldWith(copy: string | null): OperatorError {
-    const before = copy === null ? '' : ` What was stored before is in ${copy}.`;
+    const before = copy === null ? '' : ` The replaced data is in ${copy}.`;
     return new OperatorError(
       `The rows of the backup are restored, but not all that follows: ${this.message.replace(/\.$/, '')}. Restore the same backup again, with --no-copy.${before}`,
       { cause: this.cause },

@@ -22,7 +22,7 @@ export async function sweepOrphans(deps: Dependencies, before: Date): Promise<nu
     await holdBack(
       deps,
       'sweep',
-      `The database and the resume store are not one site any more: ${mismatch}.`,
+      `The database and the resume store no longer belong together: ${mismatch}.`,
     );
     return undefined;
   }
@@ -42,7 +42,7 @@ export async function sweepOrphans(deps: Dependencies, before: Date): Promise<nu
     await holdBack(
       deps,
       'sweep',
-      `${unexplained.length} of ${plural(files, 'resume')} in ${resumeFiles.place} belong to no application, more than a crash explains: a newer database may know them.`,
+      `${unexplained.length} of ${plural(files, 'resume')} in ${resumeFiles.place} belong to no application, more than a crash explains. They may belong to a newer database.`,
     );
     return orphans.length - unexplained.length;
   }

@@ -505,7 +505,7 @@ async function checkServers({ database }: Storage, { resumeStore }: Config): Pro
 function checkCopies(names: string[]): Result {
   return warning(
     `copies made before a restore are still in DATA_DIR: ${names.join(', ')}`,
-    'They contain personal data. Delete them when the restore was right.',
+    'They contain personal data. Delete them once you have checked the restore.',
   );
 }
 

@@ -109,7 +109,7 @@ test.each<[string, () => Buffer | Promise<Buffer>, string]>([
       sharp({ create: { width: 200, height: 80, channels: 3, background: '#fff' } })
         .png()
         .toBuffer(),
-    'No writing is seen',
+    'No writing was found',
   ],
   [
     'a picture',

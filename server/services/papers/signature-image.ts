@@ -50,7 +50,7 @@ const damaged = () => refused('This file is damaged. Save the signature as a PNG
 function darknessOf(file: Buffer): { width: number; height: number; darkness: Uint8Array } {
   if (file.length > SIGNATURE_FILE_MAX_BYTES)
     throw refused(
-      `The picture is larger than ${SIGNATURE_FILE_MAX_BYTES / 1_024} KB: cut it to the signature`,
+      `The picture is larger than ${SIGNATURE_FILE_MAX_BYTES / 1_024} KB: crop it to the signature`,
     );
   if (!file.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE))
     throw refused('The signature must be a PNG picture: open it in any picture program and save it as PNG');
@@ -61,9 +61,9 @@ function darknessOf(file: Buffer): { width: number; height: number; darkness: Ui
   const [depth, kind, interlace] = [header[8], header[9] ?? 0, header[12]];
   const channels = CHANNELS[kind];
   if (channels === undefined || depth !== 8 || interlace !== 0)
-    throw refused('This kind of PNG is not read: save it with 8 bits a channel and without interlacing');
+    throw refused('This kind of PNG is not supported: save it with 8 bits a channel and without interlacing');
   if (width === 0 || height === 0 || width > WIDTH_MAX || height > HEIGHT_MAX)
-    throw refused(`The picture is larger than ${WIDTH_MAX} × ${HEIGHT_MAX} dots: cut it to the signature`);
+    throw refused(`The picture is larger than ${WIDTH_MAX} × ${HEIGHT_MAX} pixels: crop it to the signature`);
   const rows = unpack(Buffer.concat(chunks.get('IDAT') ?? []), width * channels, height, channels);
   const palette = chunks.get('PLTE')?.[0];
   const clear = kind === 3 ? chunks.get('tRNS')?.[0] : undefined;
@@ -161,7 +161,7 @@ function inkIn(darkness: Uint8Array): Uint8Array {
   const darkest = darkestOf(counts, darkness.length * 0.998);
   if (darkest - paper < CONTRAST_MIN)
     throw refused(
-      'No writing is seen: the signature must be dark on light paper, or on a transparent ground',
+      'No writing was found: the signature must be dark on light paper, or on a transparent ground',
     );
   const reach = darkest - paper;
   return darkness.map((value) => {

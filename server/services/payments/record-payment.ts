@@ -25,7 +25,7 @@ const SCHEMA = v.object({
     v.transform(amountIn),
     v.check(
       (amount) => amount !== 0 && Math.abs(amount) <= FEE_MAX,
-      `The payment is a whole amount in ${company.region.currency} such as 20,000. With a minus it gives money back or corrects a line`,
+      `The payment must be a whole amount in ${company.region.currency} such as 20,000. A negative amount is a refund or a correction`,
     ),
   ),
   mode: v.pipe(
@@ -93,7 +93,7 @@ const FEE_SCHEMA = v.object({
     v.transform((text) => (text === '' ? null : amountIn(text))),
     v.check(
       (amount) => amount === null || (amount >= 0 && amount <= FEE_MAX),
-      `The agreed fee is a whole amount in ${company.region.currency} such as 55,000`,
+      `The agreed fee must be a whole amount in ${company.region.currency} such as 55,000`,
     ),
   ),
   due: optionalDay('The date of the next payment'),

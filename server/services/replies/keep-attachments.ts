@@ -15,7 +15,7 @@ import { VisitorError } from '../visitor-error.ts';
 const NAME_MAX_LENGTH = 150;
 
 const TOO_LARGE = 'It is larger than 5 MB.';
-const WRONG_KIND = 'Only PDF, DOC and DOCX files are kept, which hold what their names say.';
+const WRONG_KIND = 'Only PDF, DOC and DOCX files with matching content are kept.';
 const INFECTED = 'The virus scanner found something in it.';
 
 /**

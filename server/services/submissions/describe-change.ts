@@ -54,7 +54,7 @@ function describeSeat(change: SubmissionChangeRow, batches: BatchNames): string[
   const { from_seat, to_seat, from_seat_until, to_seat_until, from_seat_batch, to_seat_batch } = change;
   const [from, to] = [batches.get(from_seat_batch ?? ''), batches.get(to_seat_batch ?? '')];
   const isMoved = from_seat_batch !== to_seat_batch;
-  if (to_seat === null) return from_seat === null ? [] : [`Seat given back${from ? ` in ${from}` : ''}`];
+  if (to_seat === null) return from_seat === null ? [] : [`Seat released${from ? ` in ${from}` : ''}`];
   if (from_seat !== null && isMoved && from && to) {
     const kept = from_seat === to_seat ? '' : `: ${SEAT_LABELS[to_seat].toLowerCase()}`;
     return [`Moved from ${from} to ${to}${kept}`];

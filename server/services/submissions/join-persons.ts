@@ -61,10 +61,10 @@ async function toBeJoined(
     throw error instanceof OperatorError ? unknown(typed) : error;
   });
   if (found.reference === row.reference)
-    throw wrongField('other', 'That is this one: give the reference of another');
+    throw wrongField('other', 'This is the same submission: give the reference of another one');
   const person = found.person ?? row.person ?? found.reference;
   if (row.person === person && found.person === person)
-    throw wrongField('other', 'They are one person’s already');
+    throw wrongField('other', 'They are already linked as one person');
   return { person, found, also: row.person === null ? [row] : await selectOfPerson(connection, row.person) };
 }
 

@@ -62,9 +62,9 @@ export async function setSeat(
     const id = chosen ?? asked;
     if (wanted.seat === undefined && seat === null)
       throw wrongField('seat', `${row.name} has no seat to move: hold or take one`);
-    if (id === undefined) throw wrongField('batch', `${row.reference} names no batch: choose one`);
+    if (id === undefined) throw wrongField('batch', `${row.reference} has no batch: choose one`);
     if (seat === null && chosen !== undefined && chosen !== asked)
-      throw wrongField('batch', 'A seat is given back in the batch that it is in: leave out the other one');
+      throw wrongField('batch', 'A seat is released in its own batch: leave out the other batch');
     const batch = await requireLockedBatch(transaction, deps, id);
     const until = seat === 'held' ? lastDayOfHold(deps, batch, wanted, row) : null;
     if (row.seat === seat && row.seat_until === until && (seat === null || row.seat_batch === id))

@@ -19,7 +19,7 @@ const CLAIM_MS = MINUTE_MS;
 /** Delivers webhooks until it is stopped. Several servers may do so on one database; emails do not wait for it. */
 export function startWebhooks(deps: Dependencies, webhook: WebhookConfig): { stop(): Promise<void> } {
   return runUntilStopped(deps, {
-    name: 'the events for other programs',
+    name: 'webhook events',
     claimMs: CLAIM_MS,
     check: () => hasDueWebhook(deps.storage.database, deps.now().toISOString()),
     workOff: async () => (await deliverDueWebhooks(deps, webhook)) === BATCH_SIZE,

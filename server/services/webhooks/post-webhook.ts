@@ -100,6 +100,6 @@ function guardedLookup(mayBePrivate: boolean): LookupFunction {
 
 function forbidden(host: string): NotTaken {
   return new NotTaken(
-    `${host} is inside the server's own network: where that is meant, set WEBHOOK_PRIVATE=on`,
+    `${host} is inside the server's own network. If that is intended, set WEBHOOK_PRIVATE=on`,
   );
 }

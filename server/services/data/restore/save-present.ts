@@ -22,7 +22,7 @@ export async function savePresent(deps: Dependencies): Promise<string | null> {
   } catch (error) {
     throw new StorageUnavailable(
       `What is stored now could not be saved first, and nothing was changed: ${(error as Error).message} ` +
-        'Mend that, or leave the copy out with --no-copy.',
+        'Correct that, or skip the copy with --no-copy.',
       { cause: error },
     );
   }
