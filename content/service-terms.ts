@@ -3,7 +3,7 @@ import { PATHS } from '../contracts/paths.ts';
 import { company } from './company.ts';
 import type { Engagement, RegulatorLine, ServiceGroupPage, ServiceTerms } from './types.ts';
 
-// Sample: the firm must confirm what every contract says with its lawyer.
+// Sample: the firm must confirm the standard contract terms with its lawyer.
 
 export type SkeletonPart = 'scope' | 'approach' | 'standards' | 'deliverables' | 'preparation';
 

@@ -38,7 +38,7 @@ const regulation = (question: string, line: RegulatorLine): SupplierLine => ({
   text: REGULATIONS[line].text,
 });
 
-// Sample: the firm must confirm what this page promises beyond the terms of the services. Facts that only the firm knows
+// Sample: the firm must confirm this page's promises beyond the terms of the services. Facts that only the firm knows
 // are in company.ts and are empty until they are stated.
 export const supplierFacts = {
   kind: 'supplier-facts',

@@ -444,7 +444,7 @@ function origin(environment: Environment, name: SettingName): string | undefined
   );
 }
 
-/** localhost: email of this machine. */
+/** Allows localhost for email on this machine. */
 const EMAIL_ADDRESS = /^[^\s@<>,;"]+@(?:localhost|[^\s@<>,;".]+(?:\.[^\s@<>,;".]+)+)$/;
 
 function sender(environment: Environment, name: SettingName): string | undefined {

@@ -12,7 +12,7 @@ interface Screens {
   conflict(conflict: Conflict): unknown;
   /** Shows the typed values and errors; status 422. */
   errors(errors: Record<string, string>): unknown;
-  /** Field for errors without a field. */
+  /** Field beside which general errors are shown. */
   field: string;
 }
 

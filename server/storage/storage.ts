@@ -42,7 +42,7 @@ const SERVER_QUERY_TIMEOUT_MS = 3_000;
 const COMMAND_QUERY_TIMEOUT_MS = 30_000;
 
 export const DATABASE_FILE = 'site.db';
-/** Larger than a small row, so that a full disk refuses it earlier. */
+/** Larger than a small row, so that on a full disk the check fails before rows do. */
 const WRITE_CHECK_BYTES = 64 * 1024;
 /** `readyz` is public, so its write check runs at most once in this time. */
 const WRITE_CHECK_LIFE_MS = 1_000;

@@ -7,7 +7,7 @@ import { OperatorError } from '../operator-error.ts';
 
 /** Place of a backup other than a file: a pipe, or an object in a store. */
 export interface BackupPlace {
-  /** Name for people. */
+  /** Name for display. */
   name: string;
   /** Throws if an existing backup would be replaced. */
   requireNew(): Promise<void>;

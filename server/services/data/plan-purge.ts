@@ -18,8 +18,8 @@ import { findForgotten, findOrphans, QUARANTINE_DAYS } from './sweep-orphans.ts'
 import type { Deleted } from './work-off-removals.ts';
 
 /**
- * Rows that an earlier purge should have deleted: more than this number, and this part of all, did not come by the passing
- * of time.
+ * Limit for rows that an earlier purge should have deleted. More than this number and share means a wrong clock or a
+ * restored backup.
  */
 const UNEXPLAINED_MAX = 20;
 const UNEXPLAINED_PART = 1 / 5;
@@ -91,7 +91,7 @@ export async function planPurge(deps: Dependencies): Promise<PurgePlan> {
   if (some + backups.length + later > 0 || isUntold) {
     const lastTime = last === undefined ? now.getTime() - DAY_MS : Date.parse(last);
     doubts.push(...clockDoubts);
-    // Limit of the last purge: older rows came in some other way.
+    // Limit of the last purge: rows older than this came from elsewhere, such as a backup.
     const lastLimits = limitsAt(new Date(Math.min(lastTime, now.getTime())), lastDays, lastTraineeDays);
     const unexplained = sum(
       await countPastRetention(database, {

@@ -12,10 +12,10 @@ const MOST_STACK_BYTES = 256 * 1024;
 const loading = newQuickJSWASMModuleFromVariant(variant);
 
 /**
- * Runs a script in an interpreter that knows nothing of the page: no document, no network, no clock to wait on. What it
- * leaves in `result` comes back, once all that it awaits is done; a script that goes on for two seconds is ended.
+ * Runs a script in an isolated interpreter: no document, no network, no timers. Returns the value of `result` once
+ * everything that the script awaits is done. A script that runs for two seconds is stopped.
  *
- * @throws {Error} with what the interpreter says, or that the script did not end
+ * @throws {Error} with the interpreter's message, or if the script did not end
  */
 export async function runScript(script: string): Promise<unknown> {
   const engine = await loading;

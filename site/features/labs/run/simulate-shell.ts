@@ -21,7 +21,7 @@ class Exit {
 }
 
 /**
- * Walks a Bash script as Bash does, with the commands themselves left to `run`: lists, pipes, conditions, groups, exit.
+ * Interprets a Bash script: lists, pipes, conditions, groups, exit. `run` simulates the commands themselves.
  *
  * @returns the exit status of the script
  */
