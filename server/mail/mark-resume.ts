@@ -13,7 +13,7 @@ export async function markResume({ database, resumeFiles }: Storage, reference: 
   await updateResumeMarks(database, reference, marks);
 }
 
-/** Marks of a stored file, in the form of the column. */
+/** Marks of a stored file, as text for the column. */
 export async function marksOfFile(resumeFiles: ResumeFiles, key: string): Promise<string> {
   const extension = key.slice(key.lastIndexOf('.'));
   return (await examineResume(extension, () => resumeFiles.read(key))).join(' ');

@@ -35,7 +35,7 @@ export interface Cancellation {
 }
 
 const CHANGED =
-  'Seats, or what was sent to these people, have changed since this page was opened: look at the list, and send it again if it is right';
+  'Seats or emails of these people have changed since this page was opened: check the list, and send it again';
 
 /** People with the versions of their enquiries: an email or a move makes a new version. */
 export function peopleShown(people: readonly SeatHolder[]): string {
