@@ -41,7 +41,7 @@ export function restoreAdvice({ isTrailKnown, mails, certificates, lost }: Resto
   return [
     ...(lost.length > 0
       ? [
-          `${plural(lost.length, 'enquiry or application', 'enquiries and applications')} arrived after the backup and would be lost.`,
+          `Not in the backup, because received later: ${plural(lost.length, 'enquiry or application', 'enquiries and applications')}.`,
         ]
       : []),
     ...(mails.held.length > 0
