@@ -375,7 +375,7 @@ describe.each(engines)('seats on %s', (engine) => {
     expect(await listSeats(system, id)).toMatchObject([{ reference: asha }, { reference: ravi }]);
     await cancelBatch(system, id);
     await expect(set(system, ravi, 'held'), 'in a cancelled batch').rejects.toThrow('is cancelled');
-    await expect(set(system, asha, null, { batch: aiml.id })).rejects.toThrow('leave out the other one');
+    await expect(set(system, asha, null, { batch: aiml.id })).rejects.toThrow('leave out the other batch');
     await setSeat(system, asha, { batch: aiml.id }, PRIYA);
     expect(await showSubmission(system, 'enquiry', asha)).toMatchObject({
       seat_batch: aiml.id,
