@@ -423,11 +423,7 @@ test.each([
 
 test.each([
   ['a line of words', 'word,'.repeat(10_000), 'This table has more than 100 columns: remove'],
-  [
-    '250,000 lines',
-    'Asha\n'.repeat(250_000),
-    'This table has more than 1,500 rows. Split it into parts',
-  ],
+  ['250,000 lines', 'Asha\n'.repeat(250_000), 'This table has more than 1,500 rows. Split it into parts'],
   ['an endless line', 'a'.repeat(1_000_000), 'Line 1: it has more than 65,536 characters'],
   ['an endless quotation', `"${'Asha\n'.repeat(100_000)}`, 'Line 1: it has more than 65,536 characters'],
   ['data for programs', '[{"name":"Asha"}]', 'This is not a table'],
