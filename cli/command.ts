@@ -21,7 +21,7 @@ export function addVerb<const Usage extends string>(
     .addHelpText('after', `\nExample:\n${lines.join('\n')}`);
 }
 
-/** The action of a verb: the site's data, opened for as long as it runs, and what commander gives: operand and options. */
+/** The action of a verb: opens the site's data while it runs, and passes operand and options from commander. */
 export function withSystem<First, Second>(
   work: (deps: ActingDependencies, output: Output, first: First, second: Second) => Promise<void>,
   purpose: Exclude<Purpose, 'server'> | 'preview' = 'command',
@@ -34,14 +34,14 @@ export function withSystem<First, Second>(
   };
 }
 
-/** The action of a verb that only reads: beside a resume store of another database too. */
+/** The action of a verb that only reads, which also runs with a resume store of another database. */
 export function withSystemToRead<First, Second>(
   work: (deps: ActingDependencies, output: Output, first: First, second: Second) => Promise<void>,
 ) {
   return withSystem(work, 'reading');
 }
 
-/** On standard error, so that standard output has only the answer. */
+/** Logs to standard error, because standard output has only the answer. */
 export function operatorLog() {
   return pino({ level: 'warn' }, terminal().stderr);
 }

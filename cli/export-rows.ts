@@ -53,7 +53,7 @@ export function addExport(
   );
 }
 
-/** Writes all rows to standard output or a new file, as they come. */
+/** Streams all rows to standard output or a new file. */
 export async function exportRows(
   rows: AsyncIterable<Fields>,
   columns: string[],
@@ -66,7 +66,7 @@ export async function exportRows(
   await writeNewFile(out, ...steps);
 }
 
-/** The beginning of a list: a day of the firm, or a time in ISO 8601. */
+/** Start of a list: a day in the firm's time zone, or a time in ISO 8601. */
 export function startOf(text: string | undefined, timeZone: string): string | undefined {
   if (text === undefined) return undefined;
   if (isCalendarDate(text)) return startOfDay(text, timeZone).toISOString();

@@ -16,7 +16,7 @@ export interface LetterOptions {
   text?: string;
 }
 
-/** The email that the options describe: a filled template or free text; undefined without either. */
+/** The email from the options: a filled template or free text; undefined without either. */
 export async function letterOf(
   deps: Dependencies,
   reference: string,

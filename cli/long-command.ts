@@ -3,7 +3,7 @@ import { terminal } from './terminal.ts';
 const REDRAW_MS = 200;
 const CLEAR_LINE = '\r\u001b[2K';
 
-/** Shows how far a long command is: one line on a terminal, nothing elsewhere. */
+/** Shows the progress of a long command in one line of a terminal; nothing elsewhere. */
 export function startProgress(doing: string): { update(state: string): void; end(): void } {
   const { stderr } = terminal();
   if (!stderr.isTTY) return { update() {}, end() {} };
@@ -20,8 +20,8 @@ export function startProgress(doing: string): { update(state: string): void; end
 }
 
 /**
- * Aborts at Ctrl+C or a polite kill, so that a long command can stop after a whole step and say how far it got. The
- * second time the process ends at once. `release` leaves the signals to the process again.
+ * Aborts at Ctrl+C or SIGTERM, so that a long command can stop after a complete step and report its progress. The second
+ * signal ends the process at once. `release` restores the normal handling.
  */
 export function onInterruption(): { signal: AbortSignal; release(): void } {
   const controller = new AbortController();

@@ -4,20 +4,20 @@ import { terminal } from './terminal.ts';
 
 export type Fields = Record<string, string | number | null>;
 
-/** The columns of a list: the field, and how wide it is at most. */
+/** Columns of a list: the field, and its largest width. */
 export type Columns = Record<string, number>;
 
 /** Prints results on standard output and everything else on standard error. */
 export interface Output {
-  /** One sentence for people; nothing with --json. */
+  /** One sentence for people; skipped with --json. */
   say(sentence: string): void;
-  /** One thing: `field: value` lines, or an object. */
+  /** One record: `field: value` lines, or an object. */
   object(fields: Fields): Promise<void>;
-  /** Many things, as they come: a table of the columns, or an array of whole objects. */
+  /** Many records, streamed: a table of the columns, or an array of whole objects. */
   list(items: AsyncIterable<Fields> | Iterable<Fields>, columns: Columns): Promise<void>;
 }
 
-/** `timeZone`: of the times that people read. */
+/** `timeZone` is for displayed times. */
 export function createOutput({ json, timeZone = 'UTC' }: { json: boolean; timeZone?: string }): Output {
   return json ? jsonOutput() : textOutput(timeZone);
 }
@@ -32,7 +32,7 @@ function jsonOutput(): Output {
   };
 }
 
-/** The text of an array, an item a line. */
+/** The text of an array, with one item per line. */
 export async function* jsonArray(items: AsyncIterable<Fields> | Iterable<Fields>): AsyncGenerator<string> {
   let separator = '[\n';
   for await (const item of items) {
@@ -77,8 +77,8 @@ const GAP = 2;
 const LEAST_WIDTH = 5;
 
 /**
- * Columns that fit the terminal: as wide as the first rows need, then the widest ones narrower. A pipe gets them as
- * they are, and the first column stays whole, as commands take it.
+ * Columns that fit the terminal: as wide as the first rows need, with the widest ones narrowed. A pipe gets full columns,
+ * and the first column is never cut, because commands need it.
  */
 export function fitColumns(
   columns: Columns,
@@ -102,7 +102,7 @@ export function fitColumns(
   return fitted;
 }
 
-/** The first column is whole, as commands take it; the others are cut, and the last one ends with the terminal. */
+/** The first column is complete, because commands need it; the others are cut to the terminal's width. */
 function tableLine(columns: Columns, cell: (name: string) => string): string {
   const [first = ['', 0] as const, ...others] = Object.entries(columns);
   const cells = [
@@ -122,7 +122,7 @@ const TIME = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g;
 
 /** Prints visitors' text so that it cannot control the operator's terminal. Times are in TIME_ZONE, to the minute. */
 function printer(timeZone: string): (value: string | number | null) => string {
-  // Sweden writes 2026-11-21 17:48.
+  // The Swedish format is 2026-11-21 17:48.
   const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });
   return (value) => {
     const text = String(value ?? '–').replace(TIME, (time) => format.format(new Date(time)));

@@ -16,7 +16,7 @@ const RENAMED: Record<string, string> = {
   'applications leave': 'applications hold',
 };
 
-/** Refuses the old names, and names the new ones. */
+/** Refuses the old names with the new ones. */
 export function addRenamed(program: Command): void {
   for (const [old, name] of Object.entries(RENAMED)) {
     const [word = '', noun] = old.split(' ').toReversed();

@@ -36,12 +36,12 @@ export function restoreFields({
   };
 }
 
-/** Advice for what people have to do after a restore. */
+/** Advice after a restore. */
 export function restoreAdvice({ isTrailKnown, mails, certificates, lost }: RestorePlan): string[] {
   return [
     ...(lost.length > 0
       ? [
-          `${plural(lost.length, 'enquiry or application', 'enquiries and applications')} came after the backup: not in it.`,
+          `Not in the backup, because received later: ${plural(lost.length, 'enquiry or application', 'enquiries and applications')}.`,
         ]
       : []),
     ...(mails.held.length > 0
@@ -61,7 +61,7 @@ export function restoreAdvice({ isTrailKnown, mails, certificates, lost }: Resto
   ];
 }
 
-/** Each once; null for none. */
+/** Joins different items; null if there are none. */
 export function joined(items: string[]): string | null {
   return [...new Set(items)].join(', ') || null;
 }

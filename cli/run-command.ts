@@ -10,7 +10,7 @@ import { type Terminal, withTerminal } from './terminal.ts';
 const REQUEST_IS_WRONG = 1;
 export const SYSTEM_FAILED = 2;
 
-/** Runs one command to its end; what went wrong is said there and becomes the exit status. */
+/** Runs one command; prints its error and sets the exit status. */
 export async function runCommand(args: string[], terminal: Terminal): Promise<void> {
   await withTerminal(terminal, async () => {
     try {

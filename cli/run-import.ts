@@ -12,7 +12,7 @@ import { onInterruption, startProgress } from './long-command.ts';
 import type { Output } from './output.ts';
 import { terminal } from './terminal.ts';
 
-/** Imports a file, names each bad line on standard error, and sums up. Bad lines make the command fail. */
+/** Imports a file, lists invalid rows on standard error, and sums up. Invalid rows make the command fail. */
 export async function runImport(
   deps: ActingDependencies,
   output: Output,
@@ -48,7 +48,7 @@ export async function runImport(
   if (failed > 0) throw new OperatorError(badLines(failed, unit, allOrNothing));
 }
 
-/** Says what is wrong with lines on standard error; those in a row with the same mistake together. */
+/** Prints errors of lines on standard error; consecutive lines with the same error together. */
 function foldedLines(before: string, unit: ImportUnit): { add(message: LineFailure): void; end(): void } {
   let first: LineFailure | undefined;
   let last = 0;

@@ -6,7 +6,7 @@ import { onInterruption, startProgress } from './long-command.ts';
 import type { Output } from './output.ts';
 import { terminal } from './terminal.ts';
 
-/** Draws certificates, names on standard error what cannot be drawn, and sums up. */
+/** Draws certificates, lists on standard error those that cannot be drawn, and sums up. */
 export async function runPrint(
   deps: ActingDependencies,
   output: Output,
@@ -30,6 +30,6 @@ export async function runPrint(
   }
   await output.object({ ...report, out, dry_run: dryRun ? 'yes, nothing was written' : 'no' });
   if (report.kept > 0)
-    output.say('What was in the folder before stays as it is: delete a file to draw it again.');
-  if (report.failed > 0) throw new OperatorError(`${report.failed} left out, as said above.`);
+    output.say('Files that were already in the folder are not changed. To draw one again, delete it first.');
+  if (report.failed > 0) throw new OperatorError(`${report.failed} left out, as listed above.`);
 }

@@ -53,7 +53,7 @@ export function addList(
     );
 }
 
-/** A submission with all that was done about it. */
+/** A submission with its history. */
 export function addShow(
   noun: Command,
   kind: SubmissionKind,
@@ -69,7 +69,7 @@ export function addShow(
   );
 }
 
-/** The command says what kind it is of. */
+/** The kind is known from the command. */
 function fieldsOf({ kind: _kind, ...fields }: SubmissionRecord) {
   return fields;
 }
@@ -82,7 +82,7 @@ async function* eachFields(
   for await (const record of eachSubmission(deps, kind, filter)) yield fieldsOf(record);
 }
 
-/** History of a submission, one line per entry; null where there is none. */
+/** History of a submission, one line per entry; null if there is none. */
 async function historyOf(deps: Dependencies, reference: string): Promise<Fields> {
   const { changes, notes, letters, batchNames } = await readHistory(deps, reference);
   return {
@@ -142,7 +142,7 @@ const OPTIONS = {
   note: new Option('--why <text>', 'reason, saved as a note'),
 };
 
-/** The command of an action: options, help and sentences follow from its declaration. */
+/** The command of an action: options, help and messages are derived from its declaration. */
 export function addAction(noun: Command, kind: SubmissionKind, verb: Verb): void {
   const { hasEmail, help, options: own } = ACTIONS[verb];
   const [says = '', ...examples] = help[kind] ?? [];

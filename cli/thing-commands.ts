@@ -13,7 +13,7 @@ import type { Output } from './output.ts';
 type Options = Record<string, string | boolean | undefined>;
 type Found = Listed<Record<string, string>, string, string>;
 
-/** Adds the command of a thing with the verbs that follow from its declaration. */
+/** Adds the command of a thing with the verbs from its declaration. */
 export function addThing(program: Command, thing: Thing): Command {
   const { noun, command, making, acts } = thing;
   const { example, print } = command;
@@ -76,7 +76,7 @@ export function addThing(program: Command, thing: Thing): Command {
   return added;
 }
 
-/** The options of these fields. A field of several lines can also be read from a file. */
+/** Options for these fields. A field of several lines can also be read from a file. */
 function addOptions(
   verb: CommandUnknownOpts,
   { fields }: Thing,
@@ -94,7 +94,7 @@ function addOptions(
   }
 }
 
-/** The given fields. */
+/** Given fields. */
 async function readOptions({ fields }: Thing, options: Options): Promise<Record<string, string>> {
   const typed: Record<string, string> = {};
   for (const [name, { option }] of Object.entries(fields)) {

@@ -19,7 +19,7 @@ export const vision =
 export const mission =
   'To leave each client with fewer weaknesses and more people who understand them, and each trainee with work to show.';
 
-// Sample: what is said of the team, its work and its independence is for the firm to confirm.
+// Sample: the firm must confirm what the page says about the team, its work and its independence.
 export const about = {
   kind: 'about',
   path: PATHS.about,

@@ -1,6 +1,6 @@
 /**
- * The firm's logo, drawn once: paths in a square of 32. The pages, the papers and share images and the icons of the
- * browser are made of it; its colours are those of the theme (`site/styles/tokens.css`, `documents/document-colours.ts`).
+ * The firm's logo as paths in a square of 32, for pages, documents, share images and browser icons; its colours are those
+ * of the theme (`site/styles/tokens.css`, `documents/document-colours.ts`).
  */
 export const BRAND_MARK = {
   top: 'M8 3h16a5 5 0 0 1 5 5v2H20.6a5 5 0 1 0-9.2 0H3V8a5 5 0 0 1 5-5Z',

@@ -2,7 +2,7 @@ import { DEFAULT_SETTINGS, type SiteSettings } from '../contracts/site-settings.
 import { PATHS } from '../contracts/paths.ts';
 import type { CareersPage } from './types.ts';
 
-// Sample: the steps of hiring are for the firm to confirm.
+// Sample: the firm must confirm the steps of hiring.
 /** Builds the careers page. The retention period is a setting of the server. */
 export const careersPage = ({ retentionDays }: SiteSettings) =>
   ({

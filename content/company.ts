@@ -1,7 +1,7 @@
 import type { WeekHours } from '../contracts/opening-hours.ts';
 import type { Region } from '../contracts/region.ts';
 
-/** Facts for a buyer's supplier form. While one is empty, the page says "Not stated yet". */
+/** Facts for a buyer's supplier form. The page says "Not stated yet" for an empty one. */
 export interface SupplierFile {
   legalName: string;
   cin: string;
@@ -16,7 +16,7 @@ export interface SupplierFile {
   backgroundChecks: string;
   /** Certificates held, with the number of people for each. */
   personalCertificates: string;
-  /** Providers by name, and the country of each. */
+  /** Names and countries of providers. */
   subprocessors: string;
   /** Insurer, sum and end of the cover. */
   indemnityInsurance: string;
@@ -38,25 +38,28 @@ export interface Company {
   /** Phone number to dial. `phoneLabel` is the readable form. */
   phone: string;
   phoneLabel: string;
-  /** The number with WhatsApp, as dialled. Empty: no page has a WhatsApp button. */
+  /** The number with WhatsApp, as dialled. Empty: there are no WhatsApp buttons. */
   whatsapp: string;
   email: string;
-  /** When somebody answers; the desk may change it. */
+  /** Opening hours, which the desk may change. */
   hours: { week: WeekHours };
   /** Currency, tax, time zone and how numbers are written. */
   region: Region;
-  /** `country` by its two letters: IN. */
+  /** `country` is a two-letter code: IN. */
   address: { street: string; city: string; postalCode: string; country: string };
-  /** Targets of /linkedin, /instagram and /twitter; an empty one leads to the contact page. */
+  /** Targets of /linkedin, /instagram and /twitter; empty ones redirect to the contact page. */
   profiles: { linkedin: string; instagram: string; twitter: string };
-  /** The name under which visitors save the company profile. */
+  /** File name of the company profile for visitors. */
   profileFileName: string;
   securityContact: string;
-  /** Languages in which somebody reads reports of a weakness: en, sv. */
+  /** Languages in which security reports are accepted: en, sv. */
   languages: string[];
-  /** True where CERT-In lists the firm as an empanelled auditor today: every service page says so. Null: outside India, no page names Indian regulators. */
+  /**
+   * True if CERT-In currently lists the firm as an empanelled auditor, which every service page then says. Null: outside
+   * India, no page mentions Indian regulators.
+   */
   certInEmpanelled: boolean | null;
-  /** Tells whether the firm itself holds an ISO/IEC 27001 certificate, and has a SOC 2 report, today. */
+  /** True if the firm itself currently has an ISO/IEC 27001 certificate, and a SOC 2 report. */
   iso27001Certified: boolean;
   soc2Reported: boolean;
   supplierFile: SupplierFile;
@@ -67,15 +70,15 @@ export interface Company {
 const WORKING_DAY = { from: '09:30', to: '18:00' };
 
 /**
- * The firm's own facts. Everything marked `sample` is invented for the demo: replace it before the site goes public;
- * `npx operator doctor` lists what is still sample.
+ * The firm's own facts. Everything in `sample` is invented for the demo: replace it before the site goes public; `npx
+ * operator doctor` lists what is left.
  */
 export const company: Company = {
   name: 'Keelward',
   tagline: 'IT training and cybersecurity services',
   blurb: 'IT training and cybersecurity services. We protect systems and teach the people who run them.',
   legalLine: 'Bengaluru, India',
-  // +91 00000 is not assigned to anybody.
+  // Nobody has a number with +91 00000.
   phone: '+910000012345',
   phoneLabel: '+91 00000 12345',
   whatsapp: '+910000012345',
@@ -148,5 +151,5 @@ export const company: Company = {
   ],
 };
 
-/** Companies that also process what visitors send. */
+/** Companies that also process visitors' data. */
 export const PROVIDERS = 'the providers that host our server and files and deliver our email';

@@ -4,7 +4,7 @@ import type { ContactPage } from './types.ts';
 
 const ANSWER = 'You will get a reply, not a newsletter. We will call only about your enquiry.';
 
-// Sample: reply times and the length of the first call are for the firm to confirm.
+// Sample: the firm must confirm reply times and the length of the first call.
 export const contact = {
   kind: 'contact',
   path: PATHS.contact,

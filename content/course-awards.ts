@@ -10,7 +10,7 @@ export interface CourseAward {
   path: string;
   description: string;
   hours: number;
-  /** The modules of its syllabus. */
+  /** Titles of the modules. */
   covered: string[];
   /** The parts of its assessment with their weights; empty without one. */
   assessedBy: string;
@@ -34,7 +34,7 @@ export function courseAwards(): CourseAward[] {
 
 let awards: CourseAward[] | undefined;
 
-/** The course that a certificate names; undefined where the site has none of that name. */
+/** The course with this name on certificates; undefined if the site has none. */
 export function courseAward(name: string): CourseAward | undefined {
   const asked = plain(name);
   return (awards ??= courseAwards()).find(({ names }) => names.some((each) => plain(each) === asked));

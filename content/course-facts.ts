@@ -3,7 +3,7 @@ import type { CourseModule, TrainingPage } from './types.ts';
 
 type Course = Pick<TrainingPage, 'syllabus' | 'project'>;
 
-/** List without what a course does not have. */
+/** The list without missing parts. */
 export function present<Part>(...parts: (Part | false | '' | 0 | undefined)[]): Part[] {
   return parts.filter((part): part is Part => Boolean(part));
 }
@@ -13,13 +13,13 @@ export function courseHours({ syllabus, project }: Course): number {
   return syllabus.modules.reduce((sum, { hours }) => sum + hours, project?.hours ?? 0);
 }
 
-/** Hours a week: beside a job or a college, and full time. */
+/** Hours per week: part time, beside a job or college, and full time. */
 const SLOW = 10;
 const FAST = 30;
-/** Days of such a week. */
+/** Days of a full-time week. */
 const DAYS = 5;
 
-/** In class and of one's own, and about how many weeks all of it takes at two speeds. */
+/** Hours in class and at home, and the approximate number of weeks at two speeds. */
 export function timeNeeded(course: Course & Pick<TrainingPage, 'ownHours'>) {
   const inClass = courseHours(course);
   const total = inClass + (course.ownHours ?? 0);
@@ -32,7 +32,7 @@ export function timeNeeded(course: Course & Pick<TrainingPage, 'ownHours'>) {
     inClass,
     total,
     weeks: [SLOW, FAST].map((hours) => `${hours} h a week: about ${time(hours)}`),
-    /** No timetable: all hours of a week, wherever they are spent. */
+    /** All hours of a week, in class and at home, because there is no timetable. */
     pace: `At ${SLOW} hours a week, class and home together: about ${time(SLOW)}. At ${FAST}: about ${isUnderAWeek(FAST) ? time(FAST) : Math.ceil(total / FAST)}.`,
   };
 }
@@ -42,18 +42,18 @@ export function moduleNamed({ syllabus }: Pick<Course, 'syllabus'>, title: strin
   return 1 + syllabus.modules.findIndex((module) => module.title === title);
 }
 
-/** Place of the module of a lesson, from 1; 0 where no module has it. */
+/** Number of the module with a lesson, from 1; 0 if there is none. */
 export function moduleOfLesson({ syllabus }: Pick<Course, 'syllabus'>, lesson: string): number {
   return 1 + syllabus.modules.findIndex(({ lessons }) => lessons.includes(lesson));
 }
 
-/** Place of the first module that names a tool in a lesson or a lab, from 1; 0 where none does. */
+/** Number of the first module with a tool in a lesson or a lab, from 1; 0 if there is none. */
 export function moduleOfTool({ syllabus }: Pick<Course, 'syllabus'>, tool: string): number {
   const names = (text: string) => text.toLowerCase().includes(tool.toLowerCase());
   const isTaught = ({ lessons, lab, aiLab = '' }: CourseModule) => [...lessons, lab, aiLab].some(names);
   return 1 + syllabus.modules.findIndex(isTaught);
 }
 
-/** Without one, the rule on the use of AI does not apply. */
+/** Without an AI lab, the rule on the use of AI does not apply. */
 export const hasAiLab = ({ syllabus }: Pick<Course, 'syllabus'>) =>
   syllabus.modules.some(({ aiLab }) => aiLab);

@@ -2,7 +2,7 @@ import { money } from '../contracts/region.ts';
 import { company } from './company.ts';
 import type { CourseTerms } from './types.ts';
 
-// Sample: pass mark, resit, refund, instalments, reply times and the rule of AI use are for the firm to confirm.
+// Sample: the firm must confirm pass mark, resit, refund, instalments, reply times and the rule of AI use.
 /** Terms that apply to every course. */
 export const courseTerms: CourseTerms = {
   heading: 'The same terms for every course',

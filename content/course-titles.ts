@@ -2,7 +2,7 @@ import type { BatchCourse } from '../contracts/batch.ts';
 import { courseKey } from '../contracts/paths.ts';
 import { pages } from './pages.ts';
 
-/** The page of each course, by its title. */
+/** Page addresses by course title. */
 export const courseAddresses: ReadonlyMap<string, string> = new Map(
   pages.flatMap((page) => (page.kind === 'training' ? [[page.courseTitle, page.path]] : [])),
 );
@@ -12,7 +12,7 @@ export const courseTitles: readonly string[] = pages.flatMap((page) =>
   page.kind === 'training' ? page.courseTitle : [],
 );
 
-/** The courses for which there can be a batch. */
+/** Courses that can have batches. */
 export const siteCourses: readonly BatchCourse[] = pages.flatMap((page) =>
   page.kind === 'training' ? { key: courseKey(page.path), title: page.courseTitle } : [],
 );

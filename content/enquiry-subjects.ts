@@ -11,7 +11,7 @@ import { company } from './company.ts';
 import { trainings } from './trainings.ts';
 import type { Page, TrainingPage } from './types.ts';
 
-/** Subject of an enquiry from a page; undefined where the page is no subject. `opening`: the one that is shown. */
+/** Subject of an enquiry from a page; undefined if the page is not a subject. `opening`: the shown one. */
 export function subjectOfPage(page: Page, opening?: string): EnquirySubject | undefined {
   if (page.kind === 'lab') return subjectOfPage(pageAt(page.course, 'training'));
   const query = subjectQuery(page.path);
@@ -49,7 +49,7 @@ function lineOf(page: Page): string {
   return subjectLine(page.kind === 'sample-report' ? 'report' : 'service', page.title);
 }
 
-/** A title from the office may hold what a line cannot. */
+/** A title from the office may contain characters that a line must not have. */
 function openingLine(title = ''): string {
   return subjectOf(subjectLine('opening', title)) ?? subjectLine('opening', 'working with us');
 }

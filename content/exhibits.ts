@@ -3,7 +3,7 @@ import { monthlyNumbers } from './reports/managed-service.ts';
 import type { Finding, Report } from './reports/report-types.ts';
 import type { Exhibit, ServicePage } from './types.ts';
 
-/** One page of what the client of a service receives. What its file does not say is taken from its sample report and its own lists. */
+/** One page of the client's deliverable. Parts missing in its file come from its sample report and its own lists. */
 export function exhibitOf(page: ServicePage): Exhibit {
   const report = sampleReportOf(page);
   const exhibit = page.exhibit ?? exhibitFrom(page, report);

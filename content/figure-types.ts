@@ -1,7 +1,7 @@
-/** Drawing on a page. Its words are those of the page, or agree with them. */
+/** Drawing on a page, in the page's words. */
 interface FigureBase {
   title: string;
-  /** Says in a sentence what the drawing shows; invented examples say that they are. */
+  /** Sentence that describes the drawing; says so if the example is invented. */
   text: string;
 }
 
@@ -11,7 +11,7 @@ interface PathStep {
   stop: string;
 }
 
-/** A chain: each step after the first says what it takes from the one before. What does not follow is no path. */
+/** A chain in which each step after the first uses something from an earlier one. */
 export interface PathFigure extends FigureBase {
   kind: 'path';
   lanes: [string, string, string];
@@ -25,7 +25,7 @@ export interface MatrixFigure extends FigureBase {
   kind: 'matrix';
   /** Meaning of the rows. */
   rowsAre: string;
-  /** Heads the notes, where rows have them. */
+  /** Heading of the notes, if rows have any. */
   notesAre?: string;
   /** Meaning of each mark. */
   legend: Partial<Record<MarkName, string>>;
@@ -36,13 +36,13 @@ export interface MatrixFigure extends FigureBase {
 /** Work on a scale of time. */
 export interface TimelineFigure extends FigureBase {
   kind: 'timeline';
-  /** Under the scale: "Weeks". */
+  /** Unit below the scale: "Weeks". */
   unit: string;
-  /** Units that the scale has. */
+  /** Length of the scale in units. */
   length: number;
-  /** Meaning of the three kinds of bars, if it is not who works. */
+  /** Meaning of the three kinds of bars, if not who works. */
   legend?: Record<'us' | 'you' | 'others', string>;
-  /** `when` is what the page says; a bar from and to a unit, or points. */
+  /** `when` is the text on the page; a bar from one unit to another, or points. */
   rows: {
     label: string;
     by: 'us' | 'you' | 'others';
@@ -53,18 +53,18 @@ export interface TimelineFigure extends FigureBase {
 }
 
 export interface PlanNode {
-  /** A device without a label lets the line pass. */
+  /** A line passes through a device without a label. */
   label?: string;
   detail?: string;
-  /** Rows that it takes; 1 where not said. */
+  /** Number of rows; by default 1. */
   span?: number;
   look?: 'plain' | 'gate' | 'quiet';
 }
 
-/** Line from a row of one layer to a row of the next, counted from 1. A flood is also stopped, and fills its line. */
+/** Line from a row of one layer to a row of the next, counted from 1. A flood is also blocked, and fills its line. */
 export type PlanLink = [from: number, to: number, kind?: 'limited' | 'hostile' | 'stopped' | 'flood'];
 
-/** Zones side by side, and what passes between them. */
+/** Zones side by side, and their connections. */
 export interface PlanFigure extends FigureBase {
   kind: 'plan';
   layers: { nodes: PlanNode[]; links: PlanLink[] }[];
@@ -72,17 +72,17 @@ export interface PlanFigure extends FigureBase {
 
 export type RackUnitLook = 'firewall' | 'switch' | 'server' | 'storage' | 'backup';
 
-/** Machines in a rack, and what is put in order at each. */
+/** Machines in a rack, and the work on each. */
 export interface RackFigure extends FigureBase {
   kind: 'rack';
   units: { look: RackUnitLook; label: string; text: string }[];
 }
 
-/** Statuses of an HTTP answer by endpoint, version and caller; a wrong one is what was found. */
+/** HTTP status by endpoint, version and caller; a wrong one is a finding. */
 export interface AnswersFigure extends FigureBase {
   kind: 'answers';
   callers: string[];
-  /** `null` where the version has no such endpoint. */
+  /** `null` if the version does not have this endpoint. */
   endpoints: {
     call: string;
     versions: { name: string; answers: ({ status: number; wrong?: true } | null)[] }[];
@@ -93,7 +93,7 @@ export interface AnswersFigure extends FigureBase {
 export interface AttackersFigure extends FigureBase {
   kind: 'attackers';
   device: string;
-  /** In the order of the places in the drawing: data, screen, antenna, code. */
+  /** In the order of places in the drawing: data, screen, antenna, code. */
   attackers: [Attacker, Attacker, Attacker, Attacker];
 }
 
@@ -106,17 +106,17 @@ export interface Attacker {
   server?: string;
 }
 
-/** Zones of trust and what crosses from one into another. Places are in units of a drawing 760 wide and 400 high. */
+/** Trust zones and the crossings between them. Positions are in units of a drawing 760 wide and 400 high. */
 export interface BoundariesFigure extends FigureBase {
   kind: 'boundaries';
   zones: { label: string; box: [x: number, y: number, width: number, height: number] }[];
-  /** `at` is the middle. */
+  /** `at` is the centre. */
   nodes: { label: string; at: [x: number, y: number] }[];
-  /** Line between two nodes, given by their labels; `at` is the place of the number on the boundary. */
+  /** Line between two nodes, by their labels; `at` is the position of the number on the boundary. */
   crossings: { from: string; to: string; at: [x: number, y: number]; holds: boolean; found: string }[];
 }
 
-/** Lines of code: where input comes in, where it does harm, and between them what nobody wrote. */
+/** Lines of code: the input, the harmful use, and the missing check between them. */
 export interface ListingFigure extends FigureBase {
   kind: 'listing';
   file: string;
@@ -125,7 +125,7 @@ export interface ListingFigure extends FigureBase {
   missing: { afterLine: number; note: string; weakness: string };
 }
 
-/** A floor, how far its network carries, and where we stood. Places are in units of a drawing 440 wide and 540 high. */
+/** A floor, the range of its network, and where we measured. Positions are in units of a drawing 440 wide and 540 high. */
 export interface FloorFigure extends FigureBase {
   kind: 'floor';
   outside: { label: string; at: [x: number, y: number] }[];

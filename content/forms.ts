@@ -1,4 +1,4 @@
-/** Labels and buttons of the forms: of those that React runs, and of the page that gives a refused form back. */
+/** Labels and buttons of forms, in the browser and on the page that returns a refused form. */
 export const ENQUIRY_FORM = {
   send: 'Send Message',
 } as const;

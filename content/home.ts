@@ -3,7 +3,7 @@ import { mission, vision } from './about.ts';
 import { offered } from './offer.ts';
 import type { HomePage } from './types.ts';
 
-// Sample: what is said of engineers, trainers, mentors and the free call is for the firm to confirm.
+// Sample: the firm must confirm the statements about engineers, trainers, mentors and the free call.
 export const home = {
   kind: 'home',
   path: PATHS.home,

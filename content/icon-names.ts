@@ -1,4 +1,4 @@
-/** Glyphs that the plate icon can carry; each is drawn once in site/art/plate-glyphs.ts. */
+/** Glyphs for the plate icon; their shapes are in site/art/plate-glyphs.ts. */
 export const ICON_NAMES = [
   // services and courses
   'shield-key',

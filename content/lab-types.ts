@@ -3,26 +3,26 @@ import type { PagePath } from '../contracts/paths.ts';
 /** Feedback on a learner's answer. */
 export interface Verdict {
   correct: boolean;
-  /** A form that cannot be judged yet, empty or mistyped: no try is counted. */
+  /** A form that cannot be judged yet, empty or mistyped: it does not count as an attempt. */
   isUnjudged?: true;
-  /** Right: one sentence. Wrong: what is off, so that the next try is a better one. */
+  /** Right: one sentence. Wrong: the mistake, as help for the next attempt. */
   message: string;
-  /** The field that is wrong, where there are several. */
+  /** The wrong field, if there are several. */
   field?: string;
-  /** Checks in their order. An answer that is run or parsed has them all. */
+  /** Checks in order. Present for every answer that is run or parsed. */
   checks?: { text: string; met: boolean }[];
   /** Result of a query. */
   output?: QueryResult;
 }
 
-/** Something to read: a log, code, a listing, a table. Always invented, which its caption says. */
+/** Material to read: a log, code, a listing, a table. Always invented, as its caption says. */
 export interface Material {
   id: string;
   title: string;
-  /** Logs, code, traces: one entry a line; drawn in mono type with numbers from 1. */
+  /** Logs, code, traces: one entry per line, in mono type with line numbers from 1. */
   lines?: string[];
   table?: { columns: string[]; rows: string[][] };
-  /** "Invented for this exercise." with what one has to know to read it. */
+  /** "Invented for this exercise.", plus anything needed to read it. */
   caption: string;
 }
 
@@ -37,7 +37,7 @@ interface StepBase {
   title: string;
   task: string;
   hint: string;
-  /** The right answer in words: shown with the explanation, and without script in place of checking. */
+  /** The right answer in words, shown with the explanation, and instead of checking without JavaScript. */
   answer: string;
   /** One to three paragraphs. */
   explanation: string[];
@@ -45,15 +45,15 @@ interface StepBase {
   material?: Material;
 }
 
-/** One of several: radio buttons. Each wrong option has its response. */
+/** Single choice with radio buttons. Each wrong option has a response. */
 interface ChoiceStep extends StepBase {
   kind: 'choice';
   options: LabOption[];
 }
 
 /**
- * All that are right, and no other: checkboxes. The first wrong one that is ticked answers with its response, otherwise
- * the first right one that is missing.
+ * Multiple choice with tick boxes. The response is that of the first wrong one that is ticked, or else of the first right
+ * one that is missing.
  */
 interface ChoicesStep extends StepBase {
   kind: 'choices';
@@ -68,26 +68,26 @@ interface LinesStep extends StepBase {
   lines: LabOption[];
 }
 
-/** One or more fields, each compared by what it means. */
+/** One or more fields, each compared by its meaning. */
 interface FieldsStep extends StepBase {
   kind: 'fields';
   fields: LabField[];
 }
 
-/** A number from the first to the second, both included. */
+/** A range of numbers, both ends included. */
 type Span = [from: number, to: number];
 
 export interface LabField {
   name: string;
   label: string;
-  /** Behind the field: "hosts", "%". */
+  /** Unit after the field: "hosts", "%". */
   unit?: string;
-  /** The keyboard of phones. */
+  /** Type of keyboard on phones. */
   input?: 'text' | 'decimal' | 'numeric';
   /**
-   * Reads the answer, so that spelling does not count. Numbers, percentages and lines become numbers: "Rs. 4,000/-" is
-   * 4000, 9/12 and 0.75 are 75 per cent, and a status may be in its line, "HTTP/2 303". The others become text:
-   * 24.10.0, 11:48:26, 10.20.30.1, 10.20.30.128/26, /25, "cab" for an order, "am kill …" for a command.
+   * Reads the answer in any spelling. Numbers, percentages and lines become numbers: "Rs. 4,000/-" is 4000, 9/12 and 0.75
+   * are 75 per cent, and a status may be in its line, "HTTP/2 303". The others become text: 24.10.0, 11:48:26, 10.20.30.1,
+   * 10.20.30.128/26, /25, "cab" for an order, "am kill …" for a command.
    */
   reads:
     | 'number'
@@ -102,19 +102,19 @@ export interface LabField {
     | 'order'
     | 'name'
     | 'command';
-  /** A number that counts some of so many: "8 of 20" is 8 then. */
+  /** Total of a count: with it, "8 of 20" means 8. */
   outOf?: number;
   /** Words for numbers, such as the names of status codes. */
   names?: Record<string, number>;
-  /** A time, with or without the day of the log before it, as 2026-03-10. */
+  /** Date of the log for a time, such as 2026-03-10. */
   day?: string;
-  /** A mask: the network that it may be written with. */
+  /** For a mask: the network that may be written before it. */
   network?: string;
-  /** An address: the prefix that it may be written with. */
+  /** For an address: the prefix that may be written after it. */
   prefix?: number;
-  /** First what one would type. */
+  /** The first one is the usual spelling. */
   accepted: (string | number | Span)[];
-  /** Likely wrong answers, the first that fits; `otherwise` for the rest. */
+  /** Likely wrong answers, checked in order; `otherwise` for the rest. */
   wrong: { answers: (string | number | Span | RegExp)[]; response: string }[];
   otherwise: string;
 }
@@ -124,21 +124,21 @@ export interface AmountsStep extends StepBase {
   kind: 'amounts';
   unit: string;
   fields: { name: string; label: string; note?: string; start?: number }[];
-  /** Line under the fields while one types: "₹ 42,000 of ₹ 60,000". */
+  /** Line below the fields while typing: "₹ 42,000 of ₹ 60,000". */
   total?: (amounts: Record<string, number>) => string;
   judge: (amounts: Record<string, number>) => Verdict;
-  /** Amounts that the judge accepts, for those who let themselves be shown. */
+  /** Amounts that the judge accepts, for showing the answer. */
   example: Record<string, number>;
 }
 
-/** A text to write or to change. It is run or parsed, and judged by what that shows. */
+/** A text to write or to change. It is run or parsed, and the result is judged. */
 export interface CodeStep extends StepBase {
   kind: 'code';
   label: string;
   start: string;
-  /** Module in site/features/labs/run that runs or reads the answer. It is loaded when an answer is checked. */
+  /** Module in site/features/labs/run that runs or parses the answer. It is loaded when an answer is checked. */
   runner: 'handler' | 'form-field' | 'workflow';
-  /** Code that is right, shown with the explanation. */
+  /** A right answer, shown with the explanation. */
   example: string;
 }
 
@@ -147,7 +147,7 @@ export interface QueryResult {
   rows: (string | number | null)[][];
 }
 
-/** SQL to write, run by the database in the page; what comes back is judged. */
+/** SQL to write, run by the database in the page; the result is judged. */
 export interface QueryStep extends StepBase {
   kind: 'query';
   label: string;
@@ -159,16 +159,16 @@ export interface QueryStep extends StepBase {
 export type LabStep = ChoiceStep | ChoicesStep | LinesStep | FieldsStep | AmountsStep | CodeStep | QueryStep;
 
 export interface LabExercise {
-  /** The course that it is a taste of. */
+  /** Course of the lab. */
   course: PagePath;
-  /** 10 to 20. */
+  /** Duration, 10 to 20 minutes. */
   minutes: number;
-  /** "Nothing but this page": what one has to know or have. */
+  /** Requirements, such as "Nothing but this page". */
   needs: string;
   /** Two to four sentences. */
   story: string[];
   materials: Material[];
-  /** Four to seven. */
+  /** Four to seven steps. */
   steps: LabStep[];
   closing: {
     /** "You found …": one sentence each. */

@@ -1,4 +1,4 @@
-// Sample: the wording of these emails is for the firm to confirm.
+// Sample: the firm must confirm the wording of these emails.
 import { type PagePath, PATHS } from '../contracts/paths.ts';
 import { zoneName } from '../contracts/region.ts';
 import type { SubmissionKind } from '../contracts/submission-kind.ts';
@@ -13,7 +13,7 @@ export interface MailTemplate {
   label: string;
   /** Stage of the application after sending. */
   state?: ApplicationState;
-  /** The reference is added to it. */
+  /** Subject, to which the reference is added. */
   subject: string;
   text: string;
 }
@@ -185,12 +185,12 @@ ${CLOSING}`,
   },
 ];
 
-/** The templates about what the firm offers. */
+/** Templates for services or trainings that the firm offers. */
 export const mailTemplates: MailTemplate[] = templates.flatMap(({ isFor = PATHS.home, ...template }) =>
   isOffered(isFor) ? [template] : [],
 );
 
-/** The email to people with seats in a batch that is cancelled. `{name}` is filled for each of them. */
+/** The email to people with seats in a cancelled batch. `{name}` is filled in for each of them. */
 export const cancelledBatchEmail = {
   subject: '{batch} is cancelled',
   moved: `Dear {name},

@@ -9,7 +9,7 @@ export interface MenuItem {
   label: string;
   path: PagePath | ContactAddress;
   items?: readonly MenuItem[];
-  /** Stands apart at the foot of its dropdown, with an arrow. */
+  /** Separate at the end of its dropdown, with an arrow. */
   isLast?: boolean;
 }
 
@@ -32,7 +32,7 @@ export const navigation: MenuItem[] = offered<MenuItem>([
   { label: 'Contact', path: PATHS.contact },
 ]);
 
-/** On a page that one can ask about, Contact asks about it. */
+/** On a page that can be the subject of an enquiry, Contact includes it. */
 export function navigationOn(page: string): MenuItem[] {
   return navigation.map((item) => (item.path === PATHS.contact ? { ...item, path: askAbout(page) } : item));
 }

@@ -1,7 +1,7 @@
 import { offered } from './offer.ts';
 import { PATHS } from '../contracts/paths.ts';
 
-/** The page in place of one that does not exist. */
+/** The page for addresses that do not exist. */
 export const notFound = {
   heading: 'This page does not exist.',
   lead: 'The address may be mistyped, or the page has moved. Try one of these pages instead.',

@@ -4,7 +4,7 @@ import { careersPage } from './careers.ts';
 import { privacyPage } from './privacy.ts';
 import type { Page } from './types.ts';
 
-/** The page with what it tells of the server's settings. */
+/** The page with the server's settings. */
 export function pageWithSettings(page: Page, settings: SiteSettings): Page {
   if (page.path === PATHS.privacy) return privacyPage(settings);
   if (page.path === PATHS.careers) return careersPage(settings);

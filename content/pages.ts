@@ -14,7 +14,7 @@ import { offer, offered } from './offer.ts';
 import { PATHS } from '../contracts/paths.ts';
 import type { LabPage, Page, ServicePage } from './types.ts';
 
-/** Courses, services and pages of text list themselves. */
+/** Courses, services and pages of text are listed automatically. */
 const allPages: Page[] = [
   home,
   about,
@@ -32,19 +32,19 @@ const allPages: Page[] = [
   ...sampleReports,
 ];
 
-/** Every page of what the firm offers: routes, prerendering, the sitemap and the checks read it. */
+/** All pages of the firm's offer, for routes, prerendering, the sitemap and the checks. */
 export const pages: Page[] = offered(allPages);
 
 export type PageOfKind<Kind extends Page['kind']> = Extract<Page, { kind: Kind }>;
 
-/** The page at an address, known to be of a kind; throws where content and routes disagree. */
+/** The page at an address, of a known kind; throws if content and routes disagree. */
 export function pageAt<Kind extends Page['kind']>(path: string, kind: Kind): PageOfKind<Kind> {
   const page = pages.find((candidate) => candidate.path === (path.replace(/\/$/, '') || '/'));
   if (page?.kind !== kind) throw new Error(`There is no page of kind ${kind} at ${path}`);
   return page as PageOfKind<Kind>;
 }
 
-/** The courses in the order of their cards: as the trainings page has them, then those that it does not name. */
+/** The courses in the order of their cards: first those listed on the trainings page, then the others. */
 export function coursePages(): PageOfKind<'training'>[] {
   if (!offer.courses) return [];
   const named = pageAt(PATHS.trainings, 'trainings').courses.map((path) => pageAt(path, 'training'));
@@ -56,7 +56,7 @@ export function labOf(course: string): LabPage | undefined {
   return labPages.find((lab) => lab.course === course);
 }
 
-/** The page and what says it in other languages, where anything does. */
+/** The page and its translations, if any. */
 export function versionsOf(page: Page): Page[] {
   const original = originalOf(page);
   const versions = pages.filter((other) => originalOf(other) === original);
@@ -65,7 +65,7 @@ export function versionsOf(page: Page): Page[] {
 
 const originalOf = (page: Page) => page.language?.of ?? page.path;
 
-/** The sample report that shows the kind of work of a service. */
+/** The sample report for the kind of work of a service. */
 export function sampleReportOf({ sampleReport }: ServicePage): Report {
   const report = sampleReports.find(({ name }) => name === sampleReport);
   if (!report) throw new Error(`There is no sample report ${sampleReport}`);

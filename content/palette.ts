@@ -1,6 +1,6 @@
 /**
- * The firm's colours, as sRGB: pages and the desk, papers, share images and emails are drawn in them. `accent` is for what
- * acts (buttons, the mark's foot), `accent2` for what is drawn and for links; text on either ground is 4.5:1 or more.
+ * The firm's colours in sRGB, for pages, the desk, documents, share images and emails. `accent` is for buttons and the
+ * mark's foot, `accent2` for drawings and links; text on either background has a contrast of at least 4.5:1.
  */
 type Colours = {
   line: string;
@@ -17,7 +17,7 @@ type Colours = {
   info: string;
 };
 
-/** Three steps of depth: the page, a panel on it, what lies on a panel; and what is let into either. */
+/** Three steps of depth: the page, a panel on it, objects on a panel; and sunken areas in either. */
 type Theme = Colours & {
   bg: string;
   surface: string;
@@ -71,7 +71,7 @@ const dark: Theme = {
   info: '#82c7f0',
 };
 
-/** For those who ask for more contrast: text at 10:1 or more, lines at 7:1. */
+/** For visitors who ask for more contrast: text at 10:1 or more, lines at 7:1. */
 const lightMoreContrast: Colours = {
   line: '#465657',
   lineStrong: '#3b4b4c',

@@ -14,7 +14,7 @@ const REPLIES = {
 
 // Sample: the legal basis, answering times, mailbox, log and backup terms and the rules for testers are for the firm to
 // confirm.
-/** The page says what is kept, and for how long, by the settings of the server. */
+/** The page says which data is kept, and for how long, according to the server's settings. */
 export function privacyPage({
   retentionDays,
   traineeRetentionDays,
@@ -41,7 +41,7 @@ export function privacyPage({
       ? `${traineeRetentionDays / 365} years`
       : `${traineeRetentionDays} days`;
 
-  /** The figure counts in years when data is kept for more than two. */
+  /** In years if data is kept for more than two. */
   const inYears = retentionDays > 730;
   const kept = retentionDays / (inYears ? 365 : 30);
   const halfAYear = inYears ? 0.5 : 6;

@@ -8,7 +8,7 @@ import type { Page, RegulatorLine, ServicePage } from './types.ts';
 
 export type SearchKind = 'Service' | 'Course' | 'Lab' | 'Report' | 'Page' | 'Question' | 'Section';
 
-/** One thing that the search finds: a page, or a question or heading on it. */
+/** A search result: a page, or a question or heading on it. */
 export interface SearchEntry {
   /** With the anchor of a question or heading. */
   path: string;
@@ -58,7 +58,7 @@ export function searchEntries(): SearchEntry[] {
   return [...pages.map(pageEntry), ...unique].map((entry) => ({ ...entry, words: otherWords(entry) }));
 }
 
-/** Each word once, without those that weigh more elsewhere: a third less to fetch. */
+/** Each word once, without those in more important fields, which reduces the download by a third. */
 function otherWords({ title, called, words }: SearchEntry): string {
   const known = new Set(wordsIn(`${title} ${called}`));
   return [...new Set(wordsIn(words))].filter((word) => word.length > 2 && !known.has(word)).join(' ');
@@ -80,7 +80,7 @@ function pageEntry(page: Page): SearchEntry {
   };
 }
 
-/** Nothing for English: it would be in the index a hundred times. */
+/** Undefined for English, to keep the index small. */
 function languageOf({ language }: Page): Pick<SearchEntry, 'language'> {
   return language ? { language: language.code } : {};
 }
@@ -90,7 +90,7 @@ function namesOf({ kind, path }: Page): string {
   return `${EVERY_LAB}, ${LAB_ALSO_CALLED[path.replace(/\/lab$/, '')] ?? ''}`;
 }
 
-/** Name of a page for searching, because some headings are a sentence. */
+/** Search name of a page, because some headings are sentences. */
 function nameOf(page: Page): string {
   if (page.kind === 'training') return page.courseTitle;
   const isNamedByTitle = ['trainings', 'lab', 'service', 'service-group', 'sample-report', 'text'].includes(
@@ -153,7 +153,7 @@ function partsOf(page: Page): SearchEntry[] {
     ...languageOf(page),
   });
   const questions = 'questions' in page ? (page.questions ?? []) : [];
-  // The two pages with only questions have no anchor for them.
+  // Pages of these two kinds with only questions have no anchor for them.
   const anchor = page.kind === 'training' || page.kind === 'service' ? 'questions' : '';
   return [
     ...questions.map(({ question }) => part('Question', anchor, question)),
@@ -210,7 +210,7 @@ function headingsOf(page: Page): Heading[] {
   }
 }
 
-/** Many services answer the same ones: each leads to the service that most people ask about, or to the first that answers it. */
+/** Questions that many services answer: each leads to the service that people usually ask about, or to the first one. */
 function regulatorQuestions(): SearchEntry[] {
   const services = pages
     .filter((page): page is ServicePage => page.kind === 'service')

@@ -3,10 +3,10 @@ import { PATHS, type PagePath } from '../contracts/paths.ts';
 
 /** Service groups in the search box of the header (Spec §2). */
 export interface ServiceGroupLabel {
-  /** Verbatim, the misspelling of the last one included: it is spelt here and nowhere else. */
+  /** Verbatim, including the misspelling of the last one; write it only here. */
   label: string;
   path: PagePath;
-  /** The label in dictionary spelling, so that it is found by that as well. */
+  /** The label in dictionary spelling, so that both are found. */
   dictionaryLabel?: string;
 }
 
@@ -23,20 +23,20 @@ export const serviceGroups = {
   },
 } as const satisfies Record<string, ServiceGroupLabel>;
 
-/** Empty where the firm offers no services. */
+/** Empty if the firm offers no services. */
 export const serviceGroupLabels: ServiceGroupLabel[] = offered(
   Object.values<ServiceGroupLabel>(serviceGroups),
 );
 
-/** The words of the search, and where it leads without script on a static host. */
+/** Texts of the search, and its target without JavaScript on a static host. */
 export const searchWords = offer.services
   ? { label: 'Search Services...', all: 'All services', allPath: PATHS.services, who: 'An engineer' }
   : { label: 'Search Trainings...', all: 'All trainings', allPath: PATHS.trainings, who: 'A trainer' };
 
-/** The line below the results: who answers a question. */
+/** The line below the results: who answers questions. */
 export const WHO_ANSWERS = `${offer.services && offer.courses ? 'An engineer or a trainer' : searchWords.who} answers within one working day.`;
 
-/** Everything that is sold and taught, by the menus. */
+/** All services and courses, as in the menus. */
 export const EVERYTHING = {
   heading: [
     'Everything we',

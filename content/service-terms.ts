@@ -3,11 +3,11 @@ import { PATHS } from '../contracts/paths.ts';
 import { company } from './company.ts';
 import type { Engagement, RegulatorLine, ServiceGroupPage, ServiceTerms } from './types.ts';
 
-// Sample: what every contract says is for the firm to confirm with its lawyer.
+// Sample: the firm must confirm the standard contract terms with its lawyer.
 
 export type SkeletonPart = 'scope' | 'approach' | 'standards' | 'deliverables' | 'preparation';
 
-/** Headings of a service page by what is sold, and the sections between the overview and the terms, row by row. */
+/** Headings of a service page by kind of service, and the sections between the overview and the terms, row by row. */
 interface Skeleton {
   when: string;
   scope: string;
@@ -17,7 +17,7 @@ interface Skeleton {
   deliverables: string;
   preparation: string;
   duration: string;
-  /** Heads one page of what the client receives. */
+  /** Heading of one page of the deliverable. */
   exhibit: string;
   /** Two in a row share the width. */
   rows: SkeletonPart[][];
@@ -85,15 +85,15 @@ export const RETEST: Record<Engagement, string> = {
 export const RETEST_IN_PRICE = 'One retest is in the price. A second one is charged by the day.';
 export const POSTPONING =
   'Postponing is free until 10 working days before the start. After that, we charge for the days we cannot fill.';
-/** Closing invitations ask for what anybody may know. */
+/** Call to action that asks only for facts anybody may know. */
 export const NAMES_CAN_WAIT = 'Names and addresses can wait for the confidentiality agreement.';
-/** Left out where nothing is bought. */
+/** Left out if nothing has to be bought. */
 export const LICENCES = 'You buy licences and hardware yourself. We take no commission on them.';
 
-/** The headings of the terms, and what every contract of the kind says under them. */
+/** The headings of the terms, with the standard terms for each kind of contract. */
 export const TERMS = {
   heading: 'Before you sign',
-  /** The day of the last change. */
+  /** Date of the last change. */
   version: '26 November 2026',
   intro: 'These terms go into the contract. Prices are in the quotation, which is free of charge.',
   own: 'For this service',
@@ -181,12 +181,12 @@ export const RESERVED_AUDITS: ServiceGroupPage['chooser']['items'] =
         },
       ];
 
-/** Said wherever one of the two is sold. */
+/** Shown on pages of either service. */
 export const CLOUD_TEST_OR_REVIEW =
   'Every setting against CIS: Configuration Review. Which identity can become administrator: Cloud test.';
 
 interface Regulation {
-  /** A question that yes or no answers. */
+  /** A yes-or-no question. */
   question: string;
   answer: 'Yes' | 'No' | 'Partly';
   text: string;

@@ -38,8 +38,8 @@ const regulation = (question: string, line: RegulatorLine): SupplierLine => ({
   text: REGULATIONS[line].text,
 });
 
-// Sample: what this page promises beyond the terms of the services is for the firm to confirm. Facts that only the firm
-// knows are in company.ts and are empty until they are stated.
+// Sample: the firm must confirm this page's promises beyond the terms of the services. Facts that only the firm knows
+// are in company.ts and are empty until they are stated.
 export const supplierFacts = {
   kind: 'supplier-facts',
   path: SUPPLIER_FACTS,
@@ -58,7 +58,7 @@ export const supplierFacts = {
       summary: 'Registration, directors, office, own certificates',
       lines: [
         stated('Legal name and form of the company', 'legalName'),
-        // Registers of India.
+        // Indian registers.
         ...(address.country === 'IN'
           ? [
               stated('Corporate identity number (CIN)', 'cin'),
@@ -225,12 +225,12 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** The answer as one text: what files hold. */
+/** The answer as one text, for files. */
 export function answerInFull({ answer, text }: SupplierLine): string {
   return text ? `${answer.replace(/\.$/, '')}. ${text}` : answer;
 }
 
-/** The questions whose answers the firm has not given in company.ts. */
+/** Questions that the firm has not answered in company.ts. */
 export function unstatedFacts(page: SupplierFactsPage = supplierFacts): string[] {
   return page.groups
     .flatMap(({ lines }) => lines)

@@ -11,7 +11,7 @@ export interface TermsRow {
   shared: string[];
 }
 
-/** The rows of the terms: the service's own beside what every contract of its kind says. */
+/** Rows of the terms: the service's own beside the standard ones of its kind. */
 export function termsRows({ terms }: ServicePage): TermsRow[] {
   const { engagement, price, confidentiality, retest } = terms;
   const { people, ...headings } = TERMS;

@@ -2,8 +2,8 @@ import type { Company } from './company.ts';
 import type { Testimonial } from './types.ts';
 
 /**
- * Testimonials of the office, then those of the content. Samples show what the section is for: they are removed with the first that is
- * published, and under the name of a real firm nobody is quoted who did not say it.
+ * Testimonials from the office, then those in the content. Samples are only placeholders: they disappear with the first
+ * published one, and a real firm must not show invented quotations.
  */
 export function shownTestimonials(
   items: Testimonial[],

@@ -1,7 +1,7 @@
 import { PATHS } from '../contracts/paths.ts';
 import type { TrainingsPage } from './types.ts';
 
-// Sample: mentoring, reviews and interview practice are for the firm to confirm.
+// Sample: the firm must confirm mentoring, reviews and interview practice.
 export const trainings = {
   kind: 'trainings',
   path: PATHS.trainings,

@@ -1,8 +1,8 @@
-/** A stand-in of the first view: a font that the visitor has, drawn as wide and as high as the family that replaces it. */
+/** A fallback for the first view: a font on the visitor's machine, scaled to the size of the family that replaces it. */
 interface StandIn {
-  /** Name for CSS, of no font that exists. */
+  /** CSS name, different from any real font. */
   name: string;
-  /** WebKitGTK finds families only, so the plain ones come last. */
+  /** WebKitGTK finds only families, so family names come last. */
   fonts: readonly string[];
   /** Per cent. */
   sizeAdjust: number;
@@ -10,28 +10,30 @@ interface StandIn {
   descent?: number;
 }
 
-/** A family of Google Fonts, as its two packages have it: @fontsource-variable for the web, @expo-google-fonts for paper. */
+/**
+ * A family of Google Fonts, with the names of its two packages: @fontsource-variable for the web, @expo-google-fonts for
+ * documents.
+ */
 export interface Family {
   name: string;
   weights: { min: number; max: number };
-  /** Usual characters that are never set in it, so that pages load them for nobody. */
+  /** Common characters that are never used in it, so that they are not downloaded. */
   without?: string;
   standIn: StandIn;
-  /** Families that follow the stand-in. */
+  /** Generic families after the fallback. */
   generic: string;
 }
 
 /**
- * The typefaces of pages, papers, link previews and the cards of labs. After a change: docs/build/fonts.md.
- *
- * Widths of stand-ins are those near the ratio of a 260-letter English sample at which the fewest headings and lines of the
- * site break otherwise. Ascent and descent are from the font files.
+ * The typefaces of pages, documents, link previews and the cards of labs. After a change: docs/build/fonts.md. Widths of
+ * fallbacks are those near the ratio of a 260-letter English sample with the fewest changed line breaks. Ascent and descent
+ * are from the font files.
  */
 export const typefaces = {
   display: {
     name: 'Funnel Display',
     weights: { min: 400, max: 700 },
-    // Headings have none of these.
+    // Not used in headings.
     without: '$<=>[\\]^_`{|}~©÷•…',
     standIn: {
       name: 'Funnel fallback',
@@ -74,7 +76,7 @@ export const typefaces = {
   },
 } satisfies Record<string, Family>;
 
-/** Funnel Display → funnel-display: the name in packages and files. */
+/** Funnel Display → funnel-display, as in packages and files. */
 export function packageOf({ name }: Pick<Family, 'name'>): string {
   return name.toLowerCase().replaceAll(' ', '-');
 }

@@ -7,7 +7,7 @@ import type { LabExercise } from './lab-types.ts';
 import type { Report } from './reports/report-types.ts';
 import type { Work } from './work-types.ts';
 
-/** Left out of a site that was built for another backend (`API_HOST`). */
+/** Left out if the site was built for another backend (`API_HOST`). */
 export interface OfOurServer {
   needsOurServer?: true;
 }
@@ -37,7 +37,7 @@ export interface CallToAction {
   heading: string;
   text: string;
   label: string;
-  /** The address as the spec gives it; drawn, it has the page's subject behind it (site/pages/page-main.tsx). */
+  /** The address in the spec; rendered, it has the page's subject added (site/pages/page-main.tsx). */
   path: ContactAddress;
 }
 
@@ -48,17 +48,17 @@ export interface PageBase {
   path: PagePath;
   /** The h1. */
   title: string;
-  /** For search results and the document title where the h1 is too long for them; the firm's name is added. */
+  /** Title for search results and the document if the h1 is too long; the firm's name is added. */
   documentTitle?: string;
-  /** At most 155 characters: what the reader gets. */
+  /** At most 155 characters about the benefit for the reader. */
   description: string;
-  /** Breadcrumb and menu label where it differs from the title. */
+  /** Breadcrumb and menu label if it differs from the title. */
   label?: string;
-  /** The paragraph under the h1. */
+  /** The paragraph below the h1. */
   lead: string;
-  /** At the head of the page, where its shape has a picture there, and in its share image. */
+  /** Picture for the top of the page, if its kind has one there, and for its share image. */
   image: ImageName;
-  /** Only of pages of text; all others are English. */
+  /** Only for pages of text; all others are English. */
   language?: PageLanguage;
 }
 
@@ -76,12 +76,12 @@ export interface Closing {
   callToAction: CallToAction;
 }
 
-/** With a picture beside it that closes no other page. */
+/** Has a picture that no other page has at its end. */
 interface PicturedClosing extends Closing {
   closingImage: ImageName;
 }
 
-/** A named list that the spec fixes for one page: threats, measures, capabilities, core features. */
+/** A list fixed by the spec for one page: threats, measures, capabilities, core features. */
 export interface Highlights {
   /** Anchor on the page. */
   id: string;
@@ -89,21 +89,21 @@ export interface Highlights {
   intro?: string;
   /** grid: cells with icons; layers: the drawing of stacked plates (four items); five: five cells; ledger: ruled rows; steps: numbered. */
   layout: 'grid' | 'layers' | 'five' | 'ledger' | 'steps';
-  /** `note`: a line under the text, such as where it is taught. */
+  /** `note`: a line below the text, such as the module that teaches it. */
   items: (Item & { icon?: IconName; note?: string })[];
 }
 
-/** Place in its menu, from 1: services within their group, groups among groups, courses among courses. */
+/** Position in its menu, from 1: services within their group, groups among groups, courses among courses. */
 interface Listed {
   position: number;
-  /** Line under its name in the menu: at most 40 characters. */
+  /** Line below its name in the menu: at most 40 characters. */
   menuLine: string;
 }
 
 /** Kind of offer. It decides the headings of the page and the shared contract terms. */
 export type Engagement = 'test' | 'rollout' | 'subscription' | 'advice';
 
-/** One thing that a regulator or a law asks of the reader (content/service-terms.ts). */
+/** A duty of the reader by a regulator or a law (content/service-terms.ts). */
 export type RegulatorLine =
   | 'empanelment'
   | 'sebi'
@@ -117,13 +117,13 @@ export type RegulatorLine =
   | 'rbiMonitoring';
 
 interface TermsOfService {
-  /** Role and least experience. */
+  /** Roles and minimum experience. */
   people: Fact[];
-  /** Never an amount. */
+  /** Basis of the price, never an amount. */
   price: {
     basis: string;
     movedBy: string;
-    /** Nobody buys a licence or a device for it. */
+    /** True if no licence or device has to be bought. */
     isLabourOnly?: true;
   };
   confidentiality: { holds: string; deleted: string };
@@ -131,10 +131,10 @@ interface TermsOfService {
   retest: {
     summary: string;
     includes: string;
-    /** In place of what every contract of the kind says. */
+    /** Replaces the standard terms. */
     shared?: string[];
   };
-  /** In place of those that the kind of engagement has. */
+  /** Replaces those of the kind of engagement. */
   regulators?: RegulatorLine[];
 }
 
@@ -146,7 +146,10 @@ export type ServiceTerms =
       service: { hours: string; response: string; exit: string };
     });
 
-/** One page of what a client receives: a finding, a drill, a decision. Of the last four, the kind of engagement draws its own. */
+/**
+ * One page of the client's deliverable: a finding, a drill, a decision. Of the last four fields, the kind of engagement
+ * uses its own.
+ */
 export interface Exhibit {
   label: string;
   severity?: 'Low' | 'Medium' | 'High' | 'Critical';
@@ -154,16 +157,16 @@ export interface Exhibit {
   text: string;
   rows: Fact[];
   outcome?: string;
-  /** Something of it is still to be done. */
+  /** True if something is still to be done. */
   isOpen?: boolean;
   caption: string;
-  /** A test: the proof, in one or two columns of lines; [[ and ]] mark what matters. */
+  /** For a test: the evidence, in one or two columns of lines; [[ and ]] mark important parts. */
   evidence?: { label: string; lines: string[] }[];
-  /** A rollout: how it was and how it is, in few words; otherwise the heading and the outcome. */
+  /** For a rollout: before and after, in few words; otherwise the heading and the outcome. */
   change?: { before: string; after: string };
-  /** A subscription: numbers of one month. */
+  /** For a subscription: numbers of one month. */
   numbers?: Fact[];
-  /** Advice: what management chooses from. */
+  /** For advice: the options for management. */
   options?: { title: string; cost: string; risk: string; isAdvised?: true }[];
 }
 
@@ -171,16 +174,16 @@ export interface ServicePage extends PageBase, Listed, Closing {
   kind: 'service';
   group: PagePath;
   icon: IconName;
-  /** One line for lists that lead here: at most 14 words, never the title again. */
+  /** One line for lists of pages: at most 14 words, without repeating the title. */
   summary: string;
-  /** Three: the ruled line under the header, which the retest completes. */
+  /** Three facts in the line below the header, which the retest completes. */
   facts: [Fact, Fact, Fact];
   /** Main fact in the largest type, at most nine characters. No two pages have the same. */
   deciding: { figure: string; text: string };
   overview: { statement: string; paragraphs: string[] };
-  /** Drawn under the overview; no two pages have the same. */
+  /** Drawing below the overview; no two pages have the same. */
   figure: Figure;
-  /** Lists that the spec fixes for this page; they follow the overview. */
+  /** Lists fixed by the spec for this page, after the overview. */
   highlights?: Highlights[];
   /** Proposed response times by severity. */
   responseTimes?: {
@@ -193,13 +196,15 @@ export interface ServicePage extends PageBase, Listed, Closing {
   /** `otherwise`: who should buy something else, or nothing yet. */
   whenNeeded: { items: string[]; otherwise?: string };
   scope: { intro?: string; inScope: string[]; outOfScope: string[]; note?: string };
-  /** `figure`: drawn below the steps, where the page says when each is. `day`: when the step is, in a word or two. */
+  /** `figure`: below the steps, if the page gives their times. `day`: time of the step, in a word or two. */
   approach: { heading: string; intro?: string; figure?: Figure; steps: (Item & { day?: string })[] };
   standards: Item[];
   deliverables: Item[];
-  /** One finding or record in the form in which it is reported; invented, and said to be. Otherwise one is made (content/exhibits.ts). */
+  /**
+   * One finding or record as it is reported; invented, and marked as such. If missing, one is made (content/exhibits.ts).
+   */
   exhibit?: Exhibit;
-  /** The sample report that shows the kind of work. */
+  /** The sample report for this kind of work. */
   sampleReport: SampleReportName;
   needs: string[];
   duration: { range: string; movedBy: string };
@@ -208,7 +213,7 @@ export interface ServicePage extends PageBase, Listed, Closing {
   related: [PagePath, PagePath, PagePath];
 }
 
-/** One for each kind of work; the address and the file are named after it (contracts/paths.ts). */
+/** One for each kind of work, with its address and file name (contracts/paths.ts). */
 export type SampleReportName =
   | 'penetration-test'
   | 'attack-exercise'
@@ -222,12 +227,12 @@ export interface ServiceGroupPage extends PageBase, Listed, Closing {
   icon: IconName;
   summary: string;
   /**
-   * The first card leads, with the picture of its page. A card that shares its page with another names in `anchor` the id of the
-   * highlights to open. Services of the group that no card names follow with a card from their own file.
+   * The first card is the largest, with the picture of its page. If two cards share a page, `anchor` is the id of the
+   * highlights to open. Services of the group without a card here follow with a card from their own file.
    */
   cards: (Card & { anchor?: string })[];
   fit: { heading: string; paragraphs: string[] };
-  /** Drawn under `fit`: how the services of the group divide the work. */
+  /** Drawing below `fit`: how the services of the group divide the work. */
   figure: Figure;
   chooser: {
     heading: string;
@@ -244,16 +249,16 @@ export interface ServiceGroupPage extends PageBase, Listed, Closing {
 /** Starting points of a learner. The labels are in course-terms.ts. */
 export type StartPoint = 'new' | 'code' | 'work';
 
-/** A topic that the course page promises, and the lesson that teaches it: the exact words of one in the syllabus. */
+/** A topic on the course page, with the lesson that teaches it: the exact words of one in the syllabus. */
 export type Topic = Highlights['items'][number] & { lesson: string };
 
 export interface CourseModule {
   title: string;
   hours: number;
-  /** Four to six. */
+  /** Four to six lessons. */
   lessons: string[];
   lab: string;
-  /** In one module of each course. */
+  /** Only in one module of each course. */
   aiLab?: string;
 }
 
@@ -270,23 +275,23 @@ export interface TrainingPage extends PageBase, Listed, Closing {
   startsFrom: StartPoint[];
   /** Requirements for the first day, on the page and in the comparison. */
   level: string;
-  /** The course that comes first for those to whom this is new: "networks". */
+  /** The course to take first for people to whom this is new: "networks". */
   first?: { newTo: string; course: PagePath };
   laptop: string;
   builds?: string;
-  /** The same, drawn; without it the page shows the stages of the project. */
+  /** Drawing of the project; without it the page shows its stages. */
   work?: Work;
   /** Hours outside class: exercises, reading, the project. */
   ownHours?: number;
   overview: { statement: string; paragraphs: string[] };
-  /** The lists that the spec gives this page, in its order. */
+  /** Lists fixed by the spec for this page, in its order. */
   highlights?: (Omit<Highlights, 'items'> & { items: Topic[] })[];
-  /** "Why It Matters", "Why learn data science": where the spec has it. */
+  /** "Why It Matters", "Why learn data science", if the spec has it. */
   why?: { heading: string; statement: string; paragraphs: string[]; reasons?: Item[] };
   audience: { suits: string; doesNotSuit: string };
   prerequisites?: string[];
   syllabus: { intro: string; modules: CourseModule[] };
-  /** The stages share the hours among them. */
+  /** Together the stages have the project's hours. */
   project?: {
     hours: number;
     title: string;
@@ -296,14 +301,14 @@ export interface TrainingPage extends PageBase, Listed, Closing {
   /** Tools of the course; each is named in a lesson or a lab. */
   tools?: { group: string; items: string[] }[];
   teaching?: string[];
-  /** The pass rule of every course is in course-terms.ts; `condition` is what this one asks besides. */
+  /** The pass rule of every course is in course-terms.ts; `condition` is an additional one. */
   assessment?: { condition?: string; parts: Fact[] };
   /** Reasons for not passing. */
   fails?: string;
   certificate: string[];
   /**
-   * Result of the course, and first jobs that ask for it, each with the modules that lead to it and further
-   * requirements of such advertisements. A first job says that it is one: trainee, junior, intern.
+   * Result of the course, and suitable first jobs, each with its modules and further requirements of advertisements. The
+   * name shows that it is a first job: trainee, junior, intern.
    */
   roles?: {
     show: string;
@@ -313,10 +318,10 @@ export interface TrainingPage extends PageBase, Listed, Closing {
   questions?: Question[];
 }
 
-/** One exercise of a course to do in the browser before enrolling: it keeps nothing and sends nothing. */
+/** An exercise of a course to try in the browser before enrolling: it stores and sends nothing. */
 export interface LabPage extends PageBase, LabExercise {
   kind: 'lab';
-  /** On the course page: what one does, in at most 14 words, as an order: "Find the intruder …". */
+  /** Text on the course page, in at most 14 words, as an imperative: "Find the intruder …". */
   invitation: string;
   /** Lower requirements for the lab: its audience, and the exact title of the module after which anyone can do it. */
   ahead?: { forWhom: string; module: string };
@@ -326,7 +331,7 @@ export interface CourseTerms {
   heading: string;
   /** Answer to a question about a course. */
   reply: string;
-  /** Asked of each of them. */
+  /** Question to each of them. */
   job: Question;
   terms: (Item & { id: string })[];
   startPoints: { id: StartPoint; label: string }[];
@@ -342,7 +347,7 @@ export interface Trainer {
 }
 
 export interface Slide {
-  /** The half of the offer that it is about. */
+  /** Main page of the services or the trainings. */
   path: PagePath;
   /** Label of the slide's progress line. */
   label: string;
@@ -355,22 +360,22 @@ export interface Slide {
 export interface HomePage extends PageBase, PicturedClosing {
   kind: 'home';
   slides: Slide[];
-  /** Under each slide; the first one stands out. */
+  /** Below each slide; the first one is emphasised. */
   buttons: Link[];
   whoWeAre: string;
   mission: string;
   whatWeDo: string[];
   /** Vision, Mission, Values. */
   principles: (Item & { image: ImageName })[];
-  /** The groups of services: what is done, what one holds at the end, how long it takes. */
+  /** The groups of services: the work, the result, the duration. */
   organisations: { heading: string; rows: { path: PagePath; text: string; time: string }[] };
   trainees: { heading: string; text: string; all: string };
-  /** A log with one line that should not be there; each line says why it is or is not the one. */
+  /** A log with one line that should not be there; each line has an explanation. */
   proof: {
     heading: string;
     text: string;
     caption: string;
-    /** Below the right line. */
+    /** Links below the right line. */
     next: Link[];
     report: Link & { all: string };
     lines: LoggedLine[];
@@ -396,9 +401,9 @@ export interface AboutPage extends PageBase, PicturedClosing {
   kind: 'about';
   whoWeAre: { statement: string; paragraphs: string[] };
   whatWeDoNot: { heading: string; items: string[]; note?: string };
-  /** Bullets with links to the services or courses. */
+  /** Bullet points with links to services or courses. */
   whatWeDo: (Item & { path: PagePath; icon: IconName })[];
-  /** Contribution of tests to the courses, step by step. */
+  /** How security tests improve the courses, step by step. */
   exchange: { heading: string; steps: Item[] };
   cards: (Item & { image: ImageName })[];
   vision: string;
@@ -417,14 +422,14 @@ export interface TrainingsPage extends PageBase {
   kind: 'trainings';
   /** Order of the course cards (Spec §3); other courses follow. */
   courses: PagePath[];
-  /** `unsure`: for who finds no course; it leads to the form, with its message and what to add to it. */
+  /** `unsure`: for visitors who find no course; leads to the form, with a message and a hint. */
   start: {
     heading: string;
     unsure: { text: string; label: string; message: string; asks: { question: string; text: string } };
   };
   comparison: { heading: string };
   offer: { heading: string; text: string; items: Item[] };
-  /** The section is shown only while there is somebody to quote. */
+  /** The section is shown only if there are testimonials. */
   testimonials: { heading: string; items: Testimonial[] };
   validation: { heading: string; text: string };
 }
@@ -438,7 +443,7 @@ export interface CertificatePage extends PageBase {
 
 export interface ServicesPage extends PageBase, PicturedClosing {
   kind: 'services';
-  /** Six cards with the spec's titles. `contents` names what is inside, in two or three words each. */
+  /** Six cards with the spec's titles. `contents` lists what is inside, in two or three words each. */
   cards: (Card & { contents: string[]; image: ImageName })[];
   why: { heading: string; intro: string; items: Item[] };
 }
@@ -454,11 +459,11 @@ export interface CareersPage extends PageBase {
 export interface ContactPage extends PageBase {
   kind: 'contact';
   formHeading: string;
-  /** Under the form, before the link to the privacy page. */
+  /** Below the form, before the link to the privacy page. */
   formText: string;
   emergency: { heading: string; text: string; steps: Item[] };
   after: { heading: string; steps: Item[] };
-  /** In place of both where a course is asked about; the emergency is left out. */
+  /** Replaces both if the subject is a course; the emergency is left out. */
   aboutCourse: { formText: string; steps: Item[] };
 }
 
@@ -469,7 +474,7 @@ interface TextPageBase extends PageBase {
   icon: IconName;
   /** Facts that most readers need, at the top. */
   facts: readonly Fact[];
-  /** A figure is between the paragraphs and the list. `summary` folds the section on a phone, and says there what is inside. */
+  /** A figure is between the paragraphs and the list. `summary` folds the section on a phone and describes its content. */
   sections: ({
     id: string;
     heading: string;
@@ -480,7 +485,7 @@ interface TextPageBase extends PageBase {
   } & OfOurServer)[];
 }
 
-/** With a call it ends with the form, whose words are English. */
+/** With a call to action the page ends with the form, which is in English. */
 export type TextPage = TextPageBase &
   (
     | { language?: undefined; callToAction?: CallToAction }
@@ -493,7 +498,7 @@ export interface BatchesPage extends PageBase {
   none: { text: string; filtered: string };
 }
 
-/** A line of a buyer's supplier form; `answer` is the short one where `text` follows it. */
+/** A line of a buyer's supplier form; `answer` is the short one if `text` follows. */
 export interface SupplierLine {
   question: string;
   answer: string;
@@ -504,7 +509,7 @@ export interface SupplierFactsPage extends PageBase, Closing {
   kind: 'supplier-facts';
   checkedOn: string;
   icon: IconName;
-  /** `summary`: what the folded group says on a phone. */
+  /** `summary`: text of the folded group on a phone. */
   groups: { id: string; heading: string; summary: string; lines: SupplierLine[] }[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * Project of a course, drawn in three states. Each kind has a drawing of its own (site/sections/works). Names and
- * figures in it are invented, as the caption says.
+ * Project of a course, drawn in three states. Each kind has a separate drawing (site/sections/works). Names and figures in
+ * it are invented, as the caption says.
  */
 export type Work =
   | BookingSite
@@ -14,7 +14,7 @@ export type Work =
 
 export type WorkKind = Work['kind'];
 
-/** `told`: what the work itself says in this state. */
+/** `told`: text of the work itself in this state. */
 export interface WorkState {
   label: string;
   outcome: 'open' | 'bad' | 'good';
@@ -30,25 +30,25 @@ interface Drawn<Kind extends string, Shown> {
 export interface BookingSite extends Drawn<'booking-site', { picked?: string }> {
   address: string;
   slots: string[];
-  /** Slots that are taken. */
+  /** Taken slots. */
   taken: string[];
 }
 
-/** `doubted`: place of the value that a check does not accept. */
+/** `doubted`: position of the value that a check refuses. */
 export interface RerunReport extends Drawn<'rerun-report', { lines: string[]; doubted?: number }> {
   actual: number[];
-  /** Prediction of the simplest method, which the model has to beat. */
+  /** Prediction of the simplest method, which the model must exceed. */
   baseline: number[];
 }
 
-/** A trace, in one line of which the attacker is; in its last state the report. */
+/** A trace with one line of the attacker; in its last state the report. */
 export interface IncidentReport extends Drawn<
   'incident-report',
   { lines: [time: string, text: string][]; marked?: number }
 > {}
 
 export interface FloorPlan extends Drawn<'floor-plan', { faults: string[] }> {
-  /** The outlets of a room each, by their labels. */
+  /** Labels of the outlets in each room. */
   rooms: { name: string; outlets: string[] }[];
 }
 
@@ -62,7 +62,7 @@ export interface FailureList extends Drawn<
   causes: [cause: string, count: number][];
 }
 
-/** Spending by day under a cap; `day`: up to which it is drawn. `lines` take the place of the chart. */
+/** Daily spending under a cap; `day`: last drawn day. `lines` replace the chart. */
 export interface Campaign extends Drawn<
   'campaign',
   { day: number; lines?: [term: string, detail: string][] }

@@ -6,7 +6,7 @@ import { emailLine, nameLine, optionalText, phoneLine } from './text.ts';
 const PHONE_SHAPE = /^\+?\(?\d{1,4}\)?[-.\s]?\d{3}[-.\s]?\d{4,6}$/;
 const PHONE_CHARACTERS = /^[\s().-]*(?:\+[\d\s().-]+|\d[\d\s().-]*)$/;
 
-/** Accepts what the spec's pattern accepts, and the same digits with separators anywhere (docs/decisions/0003). */
+/** Accepts the spec's pattern, and the same digits with separators anywhere (docs/decisions/0003). */
 export function isPhoneNumber(text: string): boolean {
   if (PHONE_SHAPE.test(text)) return true;
   return PHONE_CHARACTERS.test(text) && PHONE_SHAPE.test(text.replace(/[\s().-]/g, ''));

@@ -10,7 +10,7 @@ export const MODE_LABELS: Record<BatchMode, string> = {
   hybrid: 'Classroom or online',
 };
 
-/** In the order of the week; an iCalendar file calls them by the first two letters. */
+/** In the order of the week; the first two letters are their names in iCalendar. */
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
@@ -24,7 +24,7 @@ export const WEEKDAY_NAMES: Record<Weekday, string> = {
   sun: 'Sunday',
 };
 
-/** Stored states of a batch. The others follow from its days and seats. */
+/** Stored states of a batch. All others follow from its days and seats. */
 export const BATCH_STATES = ['draft', 'open', 'full', 'cancelled'] as const;
 
 /** Shown states: `few` seats left, `running` from the day after the first, `done` after the last. */
@@ -41,7 +41,7 @@ export const BATCH_STATE_LABELS: Record<ShownBatchState, string> = {
   cancelled: 'Cancelled',
 };
 
-/** Up to this number, visitors see how many seats are left. */
+/** Limit up to which visitors see the number of free seats. */
 export const FEW_SEATS = 3;
 
 /** A course of the site: the last part of its address, and its title. */
@@ -50,19 +50,19 @@ export interface BatchCourse {
   title: string;
 }
 
-/** When a batch meets. Days are YYYY-MM-DD, times HH:MM, all of `timeZone`. */
+/** Days and times of a batch: YYYY-MM-DD and HH:MM, in `timeZone`. */
 export interface BatchTimes {
   start: string;
   end: string | null;
   weeks: number | null;
   days: Weekday[];
-  /** Empty where the hours are not set. */
+  /** Empty if the hours are not set. */
   from: string;
   to: string;
   timeZone: string;
 }
 
-/** A coming batch as visitors see it. */
+/** A coming batch for visitors. */
 export interface Batch extends BatchTimes {
   id: string;
   course: string;
@@ -73,11 +73,11 @@ export interface Batch extends BatchTimes {
   language: string;
   trainer: string;
   state: 'open' | 'few' | 'full';
-  /** Seats that are free. */
+  /** Number of free seats. */
   left: number;
-  /** Whole, in the firm's currency, with tax; null where none is set. */
+  /** Whole amount in the firm's currency, including tax; null if not set. */
   fee: number | null;
-  /** Per cent of tax in it. */
+  /** Tax included, in per cent. */
   gstRate: number;
   instalments: string;
   /** Null once its last day has passed. */
@@ -85,7 +85,7 @@ export interface Batch extends BatchTimes {
   earlyUntil: string | null;
 }
 
-/** Made once: making one takes longer than a hundred uses of it. */
+/** Cached, because making one takes longer than using it a hundred times. */
 const LONG_DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const LIST = new Intl.ListFormat('en-GB');
 
@@ -101,7 +101,7 @@ export function batchName({ courseTitle, start }: Pick<Batch, 'courseTitle' | 's
 
 type Duration = Pick<BatchTimes, 'start' | 'end' | 'weeks'> & Partial<Pick<BatchTimes, 'days'>>;
 
-/** The last day with class, where it is known. */
+/** The last day with a class, if known. */
 export function lastDay({ start, end, weeks, days = [] }: Duration): string | null {
   if (end !== null || weeks === null) return end;
   const last = new Date(`${start}T00:00:00Z`);
@@ -111,12 +111,12 @@ export function lastDay({ start, end, weeks, days = [] }: Duration): string | nu
   return last.toISOString().slice(0, 10);
 }
 
-/** The last day, or a year after the first one where nobody set it: by then the batch is over. */
+/** The last day, or a year after the first day if it is not set. */
 export function latestDay({ start, end, weeks }: Pick<BatchTimes, 'start' | 'end' | 'weeks'>): string {
   return lastDay({ start, end, weeks }) ?? lastDay({ start, end: null, weeks: 52 }) ?? start;
 }
 
-/** "Saturday and Sunday, 10:00–13:00 IST"; empty where neither days nor hours are set. */
+/** "Saturday and Sunday, 10:00–13:00 IST"; empty if neither days nor hours are set. */
 export function meetingTimes(times: BatchTimes, { locale }: Region): string {
   const { days, from, to, start, timeZone } = times;
   const zone = zoneName(timeZone, locale, new Date(`${start}T12:00:00Z`));
@@ -150,7 +150,7 @@ export interface BatchLines {
   /** "9 January to 28 March 2027" */
   dates: string;
   facts: { term: string; detail: string }[];
-  /** The price of today first; empty where none is set. */
+  /** Today's price first; empty if none is set. */
   prices: string[];
   seats: string;
   state: Batch['state'];
@@ -189,10 +189,10 @@ export interface BatchFilter {
 
 /** Batches on the page of a course; the others are on the page of all batches. */
 export const BATCHES_OF_COURSE = 6;
-/** Batches on the page of all batches at most; the last month is shown in full. */
+/** Limit of batches on the page of all batches; the last month is shown in full. */
 const BATCHES_AT_ONCE = 40;
 
-/** The batches of a page of months, and the month with which the next page begins. */
+/** The batches of a page of months, and the first month of the next page. */
 export function pageOfMonths(wanted: readonly Batch[]): { shown: Batch[]; next?: string } {
   const last = wanted[BATCHES_AT_ONCE - 1]?.start.slice(0, 7);
   const later = last === undefined ? undefined : wanted.find(({ start }) => start.slice(0, 7) > last);

@@ -8,7 +8,7 @@ export const SECTION_MESSAGES = {
   failed: 'Error validating certificate. Please try again.',
 } as const;
 
-/** The texts of the certificate screen (Spec §2 and §8), and the titles of what the spec does not tell apart. */
+/** Texts of the certificate screen (Spec §2 and §8), and titles for answers that the spec does not distinguish. */
 export const SCREEN_MESSAGES = {
   validTitle: 'Certificate Verified!',
   validText: 'This certificate is valid and authentic.',
@@ -21,7 +21,7 @@ export const SCREEN_MESSAGES = {
   replacedTitle: 'Certificate Replaced',
 } as const;
 
-/** The `message` of an answer about a certificate of ours. */
+/** `message` of an answer about one of our certificates. */
 export const CERTIFICATE_MESSAGES = {
   valid: SECTION_MESSAGES.valid,
   expired: 'This certificate is genuine, but it has expired. Ask the holder for a current one.',
@@ -31,15 +31,15 @@ export const CERTIFICATE_MESSAGES = {
   sample: 'This number belongs to the sample certificate on our course pages. It was never issued to anyone.',
 } as const;
 
-/** Result of a check as shown next to the number, with and without script. */
+/** Result of a check for display, with and without JavaScript. */
 export interface CheckedCertificate {
   number: string;
   look: 'success' | 'notice' | 'failure';
   verdict: 'Valid' | 'Expired' | 'Revoked' | 'Replaced' | 'Not found' | 'Sample' | 'Could not be checked';
-  /** In the popup, and at the head of the page without script. */
+  /** Heading of the popup, and of the page without JavaScript. */
   title: string;
   text: string;
-  /** Course, date of issue with the holder, and expiry, as far as the answer tells them, and what to do. */
+  /** Course, issue date with the holder, and expiry, if known, and advice. */
   lines: string[];
   course?: string;
   name?: string;
@@ -78,7 +78,7 @@ function outcomeOf(answer: CertificateResponse): Pick<CheckedCertificate, 'look'
     const lines = [...origin, ...dated('Expired on', expires), 'Ask the holder for the newer one.'];
     return { look: 'notice', verdict: 'Expired', lines };
   }
-  // The holder has done nothing wrong: a name was corrected, or the number could not stay.
+  // Not the holder's fault: a name was corrected, or the number had to change.
   if (state === 'revoked' && message === CERTIFICATE_MESSAGES.replaced) {
     const lines = [
       ...origin,
@@ -105,7 +105,7 @@ function wordsOf({ message = '' }: CertificateResponse, verdict: CheckedCertific
   return { title: invalidTitle, text: invalidText };
 }
 
-/** Sentence about a valid certificate for comparison with the document. Old backends give no details. */
+/** Sentence for comparing a valid certificate with the document. Old backends give no details. */
 export function toCompare(answer: CertificateResponse): string | undefined {
   const record = originOf(answer).join(', ').replace(', Issued ', ', issued ');
   return record ? `${record}. Compare this with the document.` : undefined;
@@ -116,7 +116,7 @@ function originOf({ course, issued, name }: CertificateResponse): string[] {
   return [course ?? '', name ? `${issue} to ${name}` : issued ? issue : ''].filter(Boolean);
 }
 
-/** Validity. Only the QR code reveals the date, and old backends none. */
+/** Validity. Only the QR code reveals the date; old backends do not. */
 function validityOf({ state, expires }: CertificateResponse): string[] {
   if (expires) return dated('Valid until', expires);
   if (expires === null) return ['No expiry date: valid unless we withdraw it'];

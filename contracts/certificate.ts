@@ -9,7 +9,7 @@ export const CERTIFICATE_STATES = ['valid', 'expired', 'revoked', 'unknown', 'sa
 /** Number on the sample certificate of the course pages. Real numbers never begin with 0. */
 export const SAMPLE_CERTIFICATE_NUMBER = '012345678906';
 
-/** The key of the QR code, also with signs behind it that a chat took for a part of the address. */
+/** The key of the QR code, even with signs after it that a chat included in the link. */
 const QR_KEY = v.optional(
   v.pipe(
     v.string(),
@@ -30,7 +30,7 @@ export const certificateCheckSchema = v.pipe(
       v.maxLength(CERTIFICATE_NUMBER_MAX_LENGTH, 'A certificate number has 12 digits'),
     ),
     key: QR_KEY,
-    // Where a program has copied the address from the source of a page.
+    // For addresses copied from the source of a page.
     'amp;key': QR_KEY,
   }),
   v.transform(({ cert_number: number, key, 'amp;key': copied }): CertificateQuestion => ({
@@ -44,9 +44,7 @@ export interface CertificateQuestion {
   key?: string;
 }
 
-/**
- * Calls for a holder with the key of the QR code. They take number and key, as in the address of the QR code.
- */
+/** Calls for a holder, with number and key from the address of the QR code. */
 export const HOLDER_ENDPOINTS = {
   paper: { file: 'certificate.pdf', type: 'application/pdf' },
   picture: { file: 'certificate.png', type: 'image/png' },
@@ -55,25 +53,25 @@ export const HOLDER_ENDPOINTS = {
 
 export type HolderFile = keyof typeof HOLDER_ENDPOINTS;
 
-/** Files that an answer offers. Pages from earlier releases accept no further names. */
+/** Files that an answer offers. Pages from earlier releases accept no other names. */
 export const OFFERED_FILES = ['paper', 'credential'] as const satisfies HolderFile[];
 
-/** The course of a certificate, as it was when the certificate was issued. */
+/** The course of a certificate at the time of issue. */
 export const certificateAwardSchema = v.object({
   title: v.string(),
   /** Address of the course's page. */
   path: v.string(),
-  /** In class. */
+  /** Hours in class. */
   hours: v.number(),
   /** Titles of the modules. */
   covered: v.array(v.string()),
-  /** The parts of the assessment with their weights; left out where the certificate does not say that it was passed. */
+  /** Parts of the assessment with their weights; missing if the certificate does not say "passed". */
   assessedBy: v.optional(v.string()),
 });
 
 export type CertificateAward = v.InferOutput<typeof certificateAwardSchema>;
 
-/** Old backends send only `valid` and perhaps `message`; ours adds what docs/decisions/0003 lets out. */
+/** Old backends send only `valid` and perhaps `message`; ours adds fields (docs/decisions/0003). */
 export const certificateResponseSchema = v.object({
   valid: v.boolean(),
   message: v.optional(v.string()),
@@ -84,27 +82,27 @@ export const certificateResponseSchema = v.object({
   expires: v.optional(v.nullable(v.string())),
   name: v.optional(v.string()),
   checked: v.optional(v.string()),
-  /** Course and assessment of a valid certificate, where it is known. */
+  /** Course and assessment of a valid certificate, if known. */
   award: v.optional(certificateAwardSchema),
-  /** Only with the key, and not of a revoked certificate. */
+  /** Only with the key, and not for a revoked certificate. */
   files: v.optional(v.array(v.picklist(OFFERED_FILES))),
 });
 
 export type CertificateResponse = v.InferOutput<typeof certificateResponseSchema>;
 
-/** The number without the spaces and hyphens that people type between its groups. */
+/** The number without spaces and hyphens between its groups. */
 export function compactNumber(typed: string): string {
   return typed.replace(/[\s-]+/g, '');
 }
 
-/** A number of ours among words, with signs between its groups. */
+/** One of our numbers in a text, with separators between its groups. */
 const TWELVE_DIGITS =
   /(?<![\p{L}\p{N}])(?<!\d[\s./_,⁄·•-]{1,3})\d(?:[\s./_,⁄·•-]{0,3}\d){11}(?![\s./_,⁄·•-]{0,3}\d)(?!\p{L})/u;
 
-/** The number as somebody means it who copied it: it is shown so, and compared. */
+/** The intended number in a copied text, for display and comparison. */
 export function meantNumber(typed: string): string {
   const number = readCertificateNumber(typed);
-  // Printed, some letters look like digits.
+  // In print, some letters look like digits.
   const digits = (TWELVE_DIGITS.exec(readSigns(typed))?.[0] ?? number)
     .replace(/[\s./_,⁄·•-]/g, '')
     .replace(/o/gi, '0')
@@ -131,7 +129,7 @@ const DAMM_TABLE = [
   [2, 5, 8, 1, 4, 3, 6, 7, 9, 0],
 ] as const;
 
-/** The digit that makes `digits` followed by it pass `hasValidCheckDigit`. */
+/** The check digit: `digits` followed by it pass `hasValidCheckDigit`. */
 export function dammCheckDigit(digits: string): number {
   return Array.from(digits).reduce<number>((row, digit) => DAMM_TABLE[row]?.[Number(digit)] ?? 0, 0);
 }
@@ -140,7 +138,7 @@ export function hasValidCheckDigit(number: string): boolean {
   return /^\d+$/.test(number) && dammCheckDigit(number) === 0;
 }
 
-/** 482109375514 → 4821 0937 5514: as it is on the document. */
+/** 482109375514 → 4821 0937 5514, as printed. */
 export function groupNumber(number: string): string {
   return /^\d{12}$/.test(number) ? number.replace(/(\d{4})(?=\d)/g, '$1 ') : number;
 }

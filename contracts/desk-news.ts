@@ -1,8 +1,8 @@
 import type { SubmissionKind } from './submission-kind.ts';
 
-/** Changes since a page of the desk was drawn, polled as JSON. */
+/** Changes since a page of the desk was loaded, polled as JSON. */
 export interface DeskNews {
-  /** Newest first, the first of them only. */
+  /** The first ones, newest first. */
   received: { href: string; name: string; kind: SubmissionKind }[];
   hasMore: boolean;
   /** Last change of the record on the page; the time is in TIME_ZONE. */

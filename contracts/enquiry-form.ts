@@ -1,12 +1,12 @@
 import { EMAIL_MAX_LENGTH, MESSAGE_MAX_LENGTH, NAME_MAX_LENGTH, PHONE_MAX_LENGTH } from './limits.ts';
 
-/** Apart from the schema: the form is on every page and needs no schema library for these (Spec §8). */
+/** Separate from the schema, because the form is on every page and works without a schema library (Spec §8). */
 export const ENQUIRY_MESSAGES = {
   sent: 'Message sent successfully!',
   failed: 'Failed to send. Try again.',
 } as const;
 
-/** Form field. Its kind decides its rule and where the desk shows it: a further `line` is among the facts. */
+/** Form field. Its kind decides its rule and its place at the desk: a further `line` is among the facts. */
 export type EnquiryField<Name extends string = string> = {
   /** Name in the call, the database column and exports. */
   name: Name;
@@ -52,12 +52,12 @@ const FIELDS = [
 export type EnquiryFieldName = (typeof FIELDS)[number]['name'];
 
 /**
- * All fields of an enquiry, in their order in the form. The form, what is given back without script, the checks, the
- * email, the desk, exports and the search are made from this list; a further field also needs a column in the database.
+ * All fields of an enquiry, in the order of the form. Forms, checks, emails, the desk, exports and the search use this
+ * list; a further field also needs a column in the database.
  */
 export const ENQUIRY_FIELDS: readonly EnquiryField<EnquiryFieldName>[] = FIELDS;
 
-/** Fields of the firm beside the spec's four. They are optional for enquiries entered at the desk. */
+/** The firm's own fields, in addition to the spec's four. They are optional for enquiries entered at the desk. */
 export const FURTHER_FIELDS: readonly EnquiryField[] = ENQUIRY_FIELDS.filter(({ holds }) => holds === 'line');
 
 type SpecFieldName = 'name' | 'mobile' | 'email' | 'message';

@@ -1,24 +1,24 @@
 import { type Batch, batchName } from './batch.ts';
 import { BATCHES_PATH, coursePath, PATHS, REQUESTS, SAMPLE_REPORTS } from './paths.ts';
 
-/** Subject of an enquiry, as the contact page and the forms show it. */
+/** Subject of an enquiry, for the contact page and forms. */
 export interface EnquirySubject {
-  /** In the address of the contact page. */
+  /** Query of the contact page. */
   query: string;
-  /** The first line of the message that is sent. */
+  /** The first line of the sent message. */
   line: string;
   /** Question and hint for the message. */
   asks?: { question: string; text: string };
-  /** Words that are in the message already. */
+  /** Text that fills in the message. */
   message?: string;
 }
 
-/** The form, with or without a subject. */
+/** Address of the form, with or without a subject. */
 export type ContactAddress = `${typeof PATHS.contact}${string}`;
 
 export type SubjectKind = 'course' | 'service' | 'report' | 'request' | 'opening';
 
-/** A report is below the services: it is looked for first. */
+/** In this order, because reports are below the services. */
 const PARENTS = [
   ['report', SAMPLE_REPORTS],
   ['course', PATHS.trainings],
@@ -34,17 +34,17 @@ const LABELS: Record<SubjectKind, string> = {
   opening: 'Opening',
 };
 
-/** Asks about working here; the openings themselves come and go. */
+/** Asks about jobs in general, because single openings are temporary. */
 const CAREERS = 'opening=any';
 
-/** Asks which course it should be. */
+/** Asks for advice on choosing a course. */
 export const WHICH_COURSE = 'course=any';
 
 /** Questions about a course that prefill the form. */
 export const COURSE_QUESTIONS = ['date', 'fees'] as const;
 export type CourseQuestion = (typeof COURSE_QUESTIONS)[number];
 
-/** The query that names a page as the subject of an enquiry; undefined where the page is none. A lab is asked about as its course. */
+/** The query for an enquiry about a page; undefined if the page is not a subject. A lab has the subject of its course. */
 export function subjectQuery(page: string): string | undefined {
   if (page === PATHS.careers) return CAREERS;
   if (page === PATHS.certificate || page === BATCHES_PATH) return undefined;
@@ -54,41 +54,44 @@ export function subjectQuery(page: string): string | undefined {
   return undefined;
 }
 
-/** Every link from a page to the form is made here. `contact` is the address of the form that the specification gives the link. */
+/**
+ * Address of the form with this page as its subject; all links to the form are made here. `contact` is the address in the
+ * specification.
+ */
 export function askAbout(page: string, contact: ContactAddress = PATHS.contact): ContactAddress {
   const query = subjectQuery(page);
   return query ? `${contact}?${query}` : contact;
 }
 
-/** The form with a question about a course in it. */
+/** Address of the form with a question about a course. */
 export function askCourse(course: string, question: CourseQuestion): ContactAddress {
   return `${askAbout(course)}&ask=${question}`;
 }
 
-/** The form with a batch as its subject. */
+/** Address of the form with a batch as its subject. */
 export function askForSeat({ course, id }: Pick<Batch, 'course' | 'id'>): ContactAddress {
   return `${askAbout(coursePath(course))}&batch=${encodeURIComponent(id)}`;
 }
 
-/** "Course: DevOps Automation, 9 January 2027 (devops-k3m7)": by the id in it the office knows the batch. */
+/** "Course: DevOps Automation, 9 January 2027 (devops-k3m7)": the office recognises the batch by its id. */
 export function batchLine(batch: Pick<Batch, 'courseTitle' | 'start' | 'id'>): string {
   return subjectLine('course', `${batchName(batch)} (${batch.id})`);
 }
 
-/** The batch that a subject names. */
+/** Id of the batch in a subject. */
 export function batchIn(subject: string): string | undefined {
   return /^Course: .+ \(([a-z0-9-]+)\)$/.exec(subject)?.[1];
 }
 
-/** The course that a subject names, without its batch. */
+/** The course in a subject, without its batch. */
 export function courseIn(subject: string): string | undefined {
   return /^Course: (.+?)(?:, \d{1,2} \p{L}+ \d{4} \([a-z0-9-]+\))?$/u.exec(subject)?.[1];
 }
 
-/** The form for who has not chosen a course. */
+/** Address of the form for people who have not chosen a course. */
 export const ASK_WHICH_COURSE: ContactAddress = `${PATHS.contact}?${WHICH_COURSE}`;
 
-/** Tells whether a trainee asks, and no firm. */
+/** True for subjects of trainees, false for those of firms. */
 export function isAboutCourse({ query }: Pick<EnquirySubject, 'query'>): boolean {
   return query.startsWith('course=');
 }
@@ -105,17 +108,17 @@ const SUBJECT_LINE = new RegExp(
   'u',
 );
 
-/** The subject that a message begins with; undefined where its first line is something else. */
+/** Subject in the first line of a message; undefined if that is something else. */
 export function subjectOf(message: string): string | undefined {
   const [first = ''] = message.split('\n', 1);
   return SUBJECT_LINE.test(first) ? first : undefined;
 }
 
-/** The message as it is sent and kept: its subject first, where it has one. */
+/** The message for sending and storing, with its subject first, if any. */
 export function messageAbout(subject: unknown, message: string): string {
   const isSubject = typeof subject === 'string' && subjectOf(subject) === subject;
   return isSubject ? `${subject}\n\n${message}`.trimEnd() : message;
 }
 
-/** On a static host: the subjects by the query of the contact page. */
+/** File for a static host: subjects by query of the contact page. */
 export const SUBJECTS_FILE = '/contact-subjects.json';

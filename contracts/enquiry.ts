@@ -19,5 +19,5 @@ function ruleOf({ holds, maxLength, required }: EnquiryField) {
 
 const rules = Object.fromEntries(ENQUIRY_FIELDS.map((field) => [field.name, ruleOf(field)]));
 
-// Object.fromEntries forgets which names there are.
+// Object.fromEntries loses the type of the names.
 export const enquirySchema = v.object(rules as Record<EnquiryFieldName, ReturnType<typeof ruleOf>>);

@@ -1,11 +1,11 @@
-/** An interview as it is stored with the application, as JSON. Times are ISO 8601 in UTC. */
+/** An interview, stored as JSON with the application. Times are ISO 8601 in UTC. */
 export interface Interview {
   /** Stable id, so that calendars recognise the interview. */
   id: string;
   state: 'proposed' | 'set' | 'cancelled';
-  /** Proposed beginnings. */
+  /** Proposed start times. */
   slots: string[];
-  /** Once it is set. */
+  /** Set start time, if any. */
   start?: string;
   minutes: number;
   /** A room, or the link of a video call. */

@@ -13,17 +13,17 @@ export const jobListSchema = v.array(jobSchema);
 
 export type Job = v.InferOutput<typeof jobSchema>;
 
-/** An opening that its address names, whether it is still open or not. */
+/** The opening in an address, whether open or closed. */
 export interface FoundJob {
   state: 'open' | 'closed';
   job: Job;
   /** ISO 8601, UTC. */
   opened: string;
-  /** The last day on which applications are taken, YYYY-MM-DD. */
+  /** The last day for applications, YYYY-MM-DD. */
   closes: string | null;
 }
 
-/** The job that `/careers?job=ID` names. */
+/** The job in `/careers?job=ID`. */
 export type SelectedJob = FoundJob | { state: 'unknown' };
 
 export const JOBS_LOAD_FAILED = 'Failed to load job listings. Please try again later.';

@@ -1,7 +1,7 @@
 import type { Role } from './roles.ts';
 import { SUBMISSION_KINDS, type SubmissionKind } from './submission-kind.ts';
 
-/** Roles that see each kind. */
+/** Roles that may see each kind. */
 export const SEES: Record<SubmissionKind, readonly Role[]> = {
   enquiry: ['owner', 'office'],
   application: ['owner', 'office', 'recruiter'],

@@ -4,7 +4,7 @@ export const RESUME_MAX_BYTES = 5 * 1024 * 1024;
 export const RESUME_EXTENSIONS = ['.pdf', '.doc', '.docx'] as const;
 
 export const NAME_MAX_LENGTH = 100;
-/** RFC 5321: the longest address that a mail server must accept. */
+/** Longest address that a mail server must accept (RFC 5321). */
 export const EMAIL_MAX_LENGTH = 254;
 export const PHONE_MAX_LENGTH = 30;
 export const MESSAGE_MAX_LENGTH = 5_000;

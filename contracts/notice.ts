@@ -1,4 +1,4 @@
-/** Tones of a notice: plain, or first and in the strongest colours. */
+/** Tones of a notice: plain, or urgent, which comes first in strong colours. */
 export const NOTICE_TONES = ['information', 'urgent'] as const;
 export type NoticeTone = (typeof NOTICE_TONES)[number];
 
@@ -10,11 +10,11 @@ export const NOTICE_TONE_LABELS: Record<NoticeTone, string> = {
 export const NOTICE_TEXT_LENGTH = 200;
 export const NOTICE_LINK_LENGTH = 60;
 
-/** A notice on top of every page, as visitors see it. */
+/** A notice at the top of every page, for visitors. */
 export interface Notice {
   text: string;
   tone: NoticeTone;
-  /** To a page of the site, or a telephone number; null without one. */
+  /** Link to a page of the site or a telephone number, if any. */
   link: { href: string; label: string } | null;
 }
 
@@ -24,7 +24,7 @@ export function isPhone(text: string): boolean {
   return PHONE.test(text) && /\d{6}/.test(text.replaceAll(/\D/g, ''));
 }
 
-/** Link from the typed text: "/contact" stays, "+91 80 0000 1234" becomes an address that calls it. */
+/** Link from the typed text: "/contact" stays, "+91 80 0000 1234" becomes a tel: address. */
 export function noticeLink(link: string, label: string): Notice['link'] {
   if (link === '') return null;
   if (!isPhone(link)) return { href: link, label: label || link };

@@ -1,6 +1,6 @@
 import { longDay, WEEKDAY_NAMES, WEEKDAYS, type Weekday } from './batch.ts';
 
-/** When somebody answers on a day, HH:MM. */
+/** Opening hours of a day, HH:MM. */
 export interface DayHours {
   from: string;
   to: string;
@@ -9,14 +9,14 @@ export interface DayHours {
 /** Null: closed. */
 export type WeekHours = Record<Weekday, DayHours | null>;
 
-/** A day that is not as its weekday is; without times it is closed. */
+/** A day that differs from its weekday; without times it is closed. */
 export interface Holiday {
   /** YYYY-MM-DD. */
   day: string;
   name: string;
   from: string;
   to: string;
-  /** A notice about it is on every page, from `NOTICE_DAYS` days before. */
+  /** Shows a notice on every page, from `NOTICE_DAYS` days before. */
   notice?: true;
 }
 
@@ -24,11 +24,11 @@ export interface OpeningHours {
   week: WeekHours;
   /** Short name of the time zone: IST. */
   zone: string;
-  /** Coming ones, by their day. */
+  /** Coming holidays by day. */
   holidays: Holiday[];
 }
 
-/** Coming holidays shown at most. */
+/** Limit of shown holidays. */
 export const HOLIDAYS_SHOWN = 4;
 export const HOLIDAY_NAME_LENGTH = 60;
 /** Days before a holiday on which its notice appears. */
@@ -49,7 +49,7 @@ export function describeHours({ week, zone, holidays }: OpeningHours): HoursLine
   };
 }
 
-/** Days with the same hours one after another are one line. */
+/** Consecutive days with the same hours share a line. */
 function describeWeek(week: WeekHours, zone: string): string {
   const spans: { first: Weekday; last: Weekday; hours: DayHours }[] = [];
   let isAfterOpen = false;

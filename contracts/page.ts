@@ -11,9 +11,9 @@ export interface PageRequest {
   /** Without query; `NOT_FOUND_PAGE` and `ANSWER_PAGE` are pages too. */
   path: string;
   assets: PageAssets;
-  /** Careers page: openings; without them the browser fetches them. */
+  /** Careers page: openings; without them the browser loads them. */
   openings?: Openings;
-  /** Settings that the privacy and careers pages tell. Without them the defaults are told. */
+  /** Settings mentioned by the privacy and careers pages; by default, the default settings. */
   settings?: SiteSettings;
   /** Course page, list of courses and page of batches: upcoming batches from the database. */
   batches?: Batch[];
@@ -23,7 +23,7 @@ export interface PageRequest {
   filter?: BatchFilter;
   /** Contact page: subject of the enquiry. */
   subject?: EnquirySubject;
-  /** Certificate page: query of the QR code, for visitors without script. */
+  /** Certificate page: query of the QR code, for visitors without JavaScript. */
   question?: CertificateQuestion;
   /** Page of results: search query. */
   query?: string;
@@ -33,44 +33,44 @@ export interface PageRequest {
 
 export type RenderPage = (request: PageRequest) => string;
 
-/** The page with status 404, and the page that answers forms which were sent without script. */
+/** The page with status 404, and the page that answers forms sent without JavaScript. */
 export const NOT_FOUND_PAGE = '/404';
 export const ANSWER_PAGE = '/answer';
 
-/** Addresses of what a page needs, and the CSS of its first view. */
+/** Addresses of scripts and style sheets, and the CSS of the first view. */
 export interface PageAssets {
   stylesheet: string;
   /** True if the page waits for it; otherwise it is loaded after the first view is painted (site/head/head-script.ts). */
   isStylesheetInHead?: boolean;
   firstStyle?: string;
-  /** The one script that every page runs. */
+  /** Script of every page. */
   entry: string;
 }
 
 export interface Openings {
   /** Newest first. */
   jobs: Job[];
-  /** Ids of those that are samples. */
+  /** Ids of sample openings. */
   sampleIds?: string[];
-  /** The job that the address names, if it names one. */
+  /** The job in the address, if any. */
   selected?: SelectedJob;
 }
 
-/** Page for a form that was sent without script. */
+/** Page for a form that was sent without JavaScript. */
 export interface AnswerPage {
   heading: string;
   paragraphs: string[];
   record?: CheckedCertificate;
   /** Holder's links, if the key was given. */
   holder?: { answer: CertificateResponse; key: string; origin: string };
-  /** To mend what was refused, with what was typed still in it. */
+  /** Refused form with the typed values, for correction. */
   form?: RefusedForm;
-  /** Does what the page asks, by a POST to this address: what follows links does nothing. */
+  /** Button that does the page's action by a POST to this address, because programs that follow links must not do it. */
   button?: { address: string; label: string };
   links?: { path: string; label: string }[];
 }
 
-/** A form that was refused, by the names of its fields. */
+/** A refused form, by field name. */
 export interface RefusedForm {
   kind: 'enquiry' | 'application' | 'certificate' | 'subscription';
   /** Typed values. */

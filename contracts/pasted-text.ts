@@ -1,26 +1,29 @@
 /**
- * Reads text that somebody typed or pasted. It puts right what can mean only one thing. Other characters that no field
- * keeps are named by `placeOf`. Only text of bounded length is normalised: many accents in a row take long.
+ * Reads typed or pasted text and corrects what is unambiguous. `placeOf` reports other forbidden characters. Only text of
+ * limited length is normalised, because many accents in a row are slow.
  */
 
-/** Soft hyphens, zero-width spaces and joiners, byte order marks and tags. The joiners of Indic scripts are not among them. */
+/** Soft hyphens, zero-width spaces and joiners, byte order marks and tags, but not the joiners of Indic scripts. */
 const INVISIBLE = /[\u00AD\u200B\u2060-\u2064\uFEFF\u{E0000}-\u{E007F}]/gu;
 
-/** They tell how neighbouring signs are ordered, and show nothing. */
+/** Invisible marks for the order of neighbouring signs. */
 const DIRECTION_MARKS = /[\u061C\u200E\u200F]/g;
 
-/** Embeddings and isolates, as phones put them around a copied number. The override U+202E is not among them: with it people see another text. */
+/**
+ * Embeddings and isolates, which phones put around a copied number. The override U+202E is not included, because with it
+ * people see different text.
+ */
 const EMBEDDINGS = /[\u202A-\u202D\u2066-\u2069]/g;
 const ENCLOSED = /^[\u202A\u202B\u202D\u2066-\u2068]([^\u202A-\u202E\u2066-\u2069]*)[\u202C\u2069]$/;
 
-/** Ways to end a line: those of systems, and those of Word, which writes U+000B for Shift+Enter and U+000C for a page break. */
+/** Line ends of operating systems, and of Word, which writes U+000B for Shift+Enter and U+000C for a page break. */
 const LINE_BREAKS = /\r\n?|[\u000B\u000C\u0085\u2028\u2029]/g;
 const SPACES = /(?:(?![\r\n])[\s\u0085])+/g;
 
 /** Dashes, non-breaking hyphens and the minus sign. */
 const DASHES = /[\p{Pd}\u2212]/gu;
 const APOSTROPHES = /[\u2018\u2019\u201B\u02BC\u2032\u00B4`]/g;
-/** Around what is copied from a sentence, a list or a sheet. */
+/** Signs before text copied from a sentence, a list or a sheet. */
 const BEFORE = /^[\s"'“”‘’«»„([<#:]+/;
 const BEHIND = /(?<![\s"'“”‘’«»„.,;:!?)\]>])[\s"'“”‘’«»„.,;:!?)\]>]+$/;
 
@@ -28,10 +31,10 @@ const BEHIND = /(?<![\s"'“”‘’«»„.,;:!?)\]>])[\s"'“”‘’«»„
 const NUMBER_WORDS =
   /^(?:(?:certificate|cert|credential|registration|reg|serial|number|num|nos?|nr|id)(?![a-z])[\s.:#_-]*)+(?=[\p{L}\p{N}])/iu;
 
-/** Characters shown before a refused one, to tell its place. */
+/** Number of characters shown before a refused one, to describe its place. */
 const PLACE_LENGTH = 20;
 
-/** Old Windows programs used U+0080 to U+009F for these. The underscore stands for those that had no character. */
+/** Signs that old Windows programs write as U+0080 to U+009F. The underscore marks unused codes. */
 const WINDOWS_SIGNS = '€_‚ƒ„_†‡ˆ‰Š‹Œ_Ž__‘’“”•–—˜™š›œ_žŸ';
 
 /** Text of several lines. Control characters are dropped, tabs stay. */
@@ -50,7 +53,7 @@ export function readLine(typed: string): string {
   return ENCLOSED.exec(line)?.[1]?.trim() ?? line;
 }
 
-/** The text of a cell on one line: line breaks and tabs in it become spaces. Several spaces stay. */
+/** The text of a cell on one line: line breaks and tabs become spaces. Several spaces stay. */
 export function readCell(typed: string): string {
   if (!/[^\S ]/.test(typed)) return typed.trim();
   return typed.trim().replace(/\s+/g, (gap) => (/[^ ]/.test(gap) ? ' ' : gap));
@@ -62,7 +65,7 @@ export function readPhone(typed: string): string {
   return plain.replace(/^['"“”‘’]+/, '').replace(/(?<!['"“”‘’.,;])['"“”‘’.,;]+$/, '');
 }
 
-/** An email address, also from a link, behind a name, or at the end of a sentence. */
+/** An email address, including one from a link, after a name, or at the end of a sentence. */
 export function readAddress(typed: string): string {
   const plain = readSigns(typed).replace(APOSTROPHES, "'").replaceAll('。', '.');
   const address = /^[^<>]*<([^<>\s@]+@[^<>\s]+)>[.,;]*$/.exec(plain)?.[1] ?? withoutQuotes(plain);
@@ -79,12 +82,12 @@ function withoutQuotes(text: string): string {
   return text.replace(BEFORE, '').replace(BEHIND, '');
 }
 
-/** Far longer than a number, a date or an address. */
+/** Far longer than any number, date or address. */
 const SIGNS_MAX_LENGTH = 1_000;
 
 /**
- * A line without phonetic letters: compatibility characters, digits and dashes of any script as plain ones. A
- * longer text stays as it is.
+ * A line without phonetic letters: compatibility characters become plain ones, as do digits and dashes of any script. A
+ * longer text does not change.
  */
 export function readSigns(typed: string): string {
   if (typed.length > SIGNS_MAX_LENGTH) return typed.trim();
@@ -92,7 +95,7 @@ export function readSigns(typed: string): string {
   return line.replace(/\p{Nd}/gu, digit).replace(DASHES, '-');
 }
 
-/** Unicode lists the ten digits of a script one after the other. */
+/** The ten digits of a script have consecutive codes in Unicode. */
 function digit(sign: string): string {
   let value = 0;
   const code = sign.codePointAt(0)!;
@@ -105,7 +108,7 @@ function windowsSign(sign: string): string {
   return drawn === undefined || drawn === '_' ? '' : drawn;
 }
 
-/** Names the first of these characters and its place: “U+202E after “Asha””. Empty where there is none. */
+/** Describes the first of these characters and its place: “U+202E after “Asha””. Empty if there is none. */
 export function placeOf(strange: RegExp, text: string): string {
   const found = strange.exec(text);
   if (!found) return '';

@@ -1,7 +1,4 @@
-/**
- * Every address that the spec gives, verbatim. The misspelt slugs are what the spec and old links use;
- * they are spelt here and nowhere else (Spec §2).
- */
+/** Addresses in the spec, verbatim. The misspelt slugs are in the spec and old links; write them only here (Spec §2). */
 export const PATHS = {
   home: '/',
   about: '/about',
@@ -67,10 +64,10 @@ export const PATHS = {
 /** Supplier facts: a page and, with a suffix, three files. */
 export const SUPPLIER_FACTS = '/services/supplier-facts';
 
-/** All coming batches, from the database: by month, by course, mode and city. */
+/** All coming batches from the database, by month, course, mode and city. */
 export const BATCHES_PATH = '/it-trainings/batches';
 
-/** Takes who wants to be told when a date is set: below the API's host, as the calls are. */
+/** Call for date alerts, below the API's host like the other calls. */
 export const SUBSCRIBE_FILE = 'subscribe';
 
 /** Links in emails to subscribers; the query `key` is the token. */
@@ -88,7 +85,7 @@ export function batchCalendarPath(batch: string): string {
   return `${BATCHES_CALENDAR}?batch=${encodeURIComponent(batch)}`;
 }
 
-/** A course by the last part of its address, as batches name it. */
+/** Address of a course from its last part, which batches contain. */
 export function coursePath(key: string): `${typeof PATHS.trainings}/${string}` {
   return `${PATHS.trainings}/${key}`;
 }
@@ -102,13 +99,13 @@ export function termsPaperPath(service: string): string {
   return `${service}/terms.pdf`;
 }
 
-/** Pages with a form of their own are below it. */
+/** Prefix of pages with their own forms. */
 export const REQUESTS = '/requests';
 
-/** The addresses above, and those of two parts and more of pages that a firm adds; `npm run check` follows every link. */
+/** The addresses above, and those of pages with two or more parts that a firm adds; `npm run check` follows every link. */
 export type PagePath = (typeof PATHS)[keyof typeof PATHS] | typeof SUPPLIER_FACTS | `/${string}/${string}`;
 
-/** Addresses that links and old bookmarks use but that have no page of their own (docs/decisions/0003). */
+/** Redirects from addresses in links and old bookmarks (docs/decisions/0003). */
 export const ALIASES = {
   '/contactus': PATHS.contact,
   '/services/vapt': PATHS.vapt,
@@ -118,19 +115,19 @@ export const ALIASES = {
 
 export type AliasPath = keyof typeof ALIASES;
 
-/** Lead to the firm's profile on that network, or to the contact page while the firm has named none. */
+/** Redirects to the firm's profiles on these networks, or to the contact page if there is none. */
 export const SOCIAL_PATHS = {
   linkedin: '/linkedin',
   instagram: '/instagram',
   twitter: '/twitter',
 } as const;
 
-/** A job's own address on the careers page. */
+/** Address of a job on the careers page. */
 export function jobPath(id: string): string {
   return `${PATHS.careers}?job=${encodeURIComponent(id)}`;
 }
 
-/** The company profile is saved under this fixed file name. */
+/** Fixed file name of the company profile. */
 export const COMPANY_PROFILE_PATH = '/company-profile.pdf';
 
 /** The printed syllabus of a course. */
@@ -138,7 +135,7 @@ export function syllabusPath(course: string): string {
   return `${course}-syllabus.pdf`;
 }
 
-/** Sample reports: each a page, and with .pdf a file. */
+/** Sample reports: pages, and files with .pdf added. */
 export const SAMPLE_REPORTS = '/services/sample-reports';
 
 export function sampleReportPath(name: string): `${typeof SAMPLE_REPORTS}/${string}` {
@@ -147,17 +144,17 @@ export function sampleReportPath(name: string): `${typeof SAMPLE_REPORTS}/${stri
 
 export const SITEMAP_PATH = '/sitemap.xml';
 
-/** Results as a page, rendered for each request: `/search?q=waf`. */
+/** Page of search results, rendered for each request: `/search?q=waf`. */
 export const SEARCH_PATH = '/search';
 
-/** On that page, the form with the query in its message. */
+/** Anchor on that page: the form with the query in its message. */
 export const ASK_ANCHOR = '#ask';
 
 export function searchPath(query: string): string {
   return `${SEARCH_PATH}?q=${encodeURIComponent(query)}`;
 }
 
-/** The category address of a course card: the tag in lower case, each run of other characters a hyphen (Spec §2). */
+/** Category address of a course card: the tag in lower case, with a hyphen for each run of other characters (Spec §2). */
 export function tagSlug(tag: string): string {
   return tag
     .toLowerCase()
@@ -165,7 +162,7 @@ export function tagSlug(tag: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Method and file name of the four calls; the host in front of them is `/api` or API_HOST (Spec §7). */
+/** Method and file name of the four calls; the host before them is `/api` or API_HOST (Spec §7). */
 export const ENDPOINTS = {
   openPositions: { method: 'GET', file: 'get_open_positions.php' },
   apply: { method: 'POST', file: 'apply_job1.php' },

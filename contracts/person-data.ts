@@ -4,27 +4,27 @@ import { plural } from './plural.ts';
 /** Stored data of the person with an address. */
 export interface PersonData {
   email: string;
-  /** Others from which they wrote, as somebody joined them by hand. */
+  /** Other addresses of the person, linked by hand. */
   addresses: string[];
   items: {
     reference: string;
     name: string;
     received: string;
-    /** The opening that was applied for; null for an enquiry. */
+    /** The opening of an application; null for an enquiry. */
     subject: string | null;
   }[];
-  /** Taken in batches: the batch by its name, and the day until which the enquiry is kept for it. */
+  /** Taken seats: the name of the batch, and the day until which the enquiry is kept. */
   seats: { batch: string; keptUntil: string }[];
   /** Number of payments. */
   payments: number;
-  /** Why and how long payments stay: the tax of the firm's country, and years. */
+  /** Reason and time for keeping payments: the tax of the firm's country, and years. */
   accounts: { tax: string; years: number };
-  /** Rows that an erasure deletes: "2 enquiries". Empty: nothing is kept. */
+  /** Rows that an erasure deletes: "2 enquiries". Empty: there are none. */
   erased: string[];
   /** Sentences about what will be deleted. */
   goes: string[];
   certificates: { number: string; name: string; course: string }[];
-  /** Names of copies in DATA_DIR made before restores; they are not opened. */
+  /** Names of copies in DATA_DIR made before restores, which are not searched. */
   copies: string[];
   engine: 'sqlite' | 'postgres';
 }
@@ -32,7 +32,7 @@ export interface PersonData {
 const REMAINS_IN_POSTGRES =
   'Remains in the files of PostgreSQL, which no query finds: it overwrites them when it uses their space again. Its write-ahead log, archives of that log and copies of its files keep them until you delete those';
 
-/** Lists what an erasure deletes, for the desk and for the command. */
+/** Data that an erasure deletes, for desk and command. */
 export function whatGoes({ goes, seats }: Pick<PersonData, 'goes' | 'seats'>): string[] {
   return [
     ...goes,

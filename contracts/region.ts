@@ -1,8 +1,8 @@
 import { readSigns } from './pasted-text.ts';
 
-/** The country of a firm: how it writes amounts, times and phone numbers. */
+/** Formats of amounts, times and phone numbers in a firm's country. */
 export interface Region {
-  /** BCP 47, in English: en-IN. It decides how numbers, amounts and time zones are written. */
+  /** BCP 47, English: en-IN, for numbers, amounts and time zones. */
   locale: string;
   /** IANA name; the setting TIME_ZONE overrides it. */
   timeZone: string;
@@ -12,13 +12,13 @@ export interface Region {
   tax: { name: string; rate: number };
   /** Country calling code, without +. */
   callingCode: string;
-  /** Digits of a phone number as it is dialled within the country, without the first 0. */
+  /** Digits of a phone number within the country, without the first 0. */
   phoneDigits: number;
-  /** Years for which the law demands books of account: payments are kept so long, without a name. */
+  /** Years for which the law requires accounting records: payments are kept that long, without a name. */
   accountsYears: number;
 }
 
-/** "India", by its two letters. */
+/** Name of a country by its two letters: "India". */
 export function countryName(code: string): string {
   return new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code;
 }
@@ -29,7 +29,7 @@ export function money(amount: number, { locale, currency }: Pick<Region, 'locale
   return new Intl.NumberFormat(locale, format).format(amount);
 }
 
-/** The tax in an amount that includes it, and the rest; both are whole. */
+/** The tax in an amount, and the rest; both are whole. */
 export function splitTax(amount: number, rate: number): { net: number; tax: number } {
   const tax = Math.round((amount * rate) / (100 + rate));
   return { net: amount - tax, tax };
@@ -43,21 +43,21 @@ export function feeWithTax(fee: number, rate: number, region: Region): string {
     : `${money(fee, region)} including ${rate}% ${name} (${money(splitTax(fee, rate).tax, region)})`;
 }
 
-/** The tax as the name of a column or an option: gst, sales_tax. */
+/** Name of the tax for a column or an option: gst, sales_tax. */
 export function taxColumn({ tax }: Pick<Region, 'tax'>): string {
   return tax.name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '_');
 }
 
-/** Plain digits, or groups of which the last has three; decimals only where they are zeros. */
+/** Plain digits, or groups with three digits in the last; decimals only if they are zeros. */
 const WHOLE_AMOUNT =
   /^(?:\d{1,9}(?:\.00?)?|\d{4,9},00?|\d{1,3}([, '])(?:\d{2,3}\1){0,3}\d{3}(?:\.00?)?|\d{1,3}([. '])(?:\d{3}\2){0,2}\d{3}(?:,00?)?)$/;
 
 /**
- * A whole amount as people type and paste it: "₹59,000", "-Rs. 59000/-", "59.000,00 €" → 59000. NaN where it is none, or in
- * another currency than that of the firm.
+ * A typed or pasted whole amount: "₹59,000", "-Rs. 59000/-", "59.000,00 €" → 59000. NaN if it is not one, or in another
+ * currency.
  */
 export function readAmount(typed: string, { locale, currency }: Pick<Region, 'locale' | 'currency'>): number {
-  // Arabic and Urdu have separators of their own.
+  // Arabic and Urdu use different separators.
   const text = readSigns(typed).replace(/[٬’]/g, "'").replace('٫', '.');
   const first = text.search(/\d/);
   const number = /^[\d.,' ]*\d/.exec(text.slice(first))?.[0] ?? '';
@@ -78,7 +78,7 @@ export function readAmount(typed: string, { locale, currency }: Pick<Region, 'lo
   return before.includes('-') ? -amount : amount;
 }
 
-/** People in India write these for the sign ₹. */
+/** People in India write these instead of ₹. */
 const RUPEES = ['rs', 'रु'];
 
 function plainSign(text: string): string {
@@ -87,7 +87,7 @@ function plainSign(text: string): string {
 
 const zoneFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** "IST", as people there call it; with a date, "CEST" in summer, and without one "CET" all year. */
+/** Local name of the zone: "IST"; with a date, "CEST" in summer, and without one "CET" all year. */
 export function zoneName(timeZone: string, locale: string, date?: Date): string {
   const timeZoneName = date ? 'short' : 'shortGeneric';
   const key = `${timeZone} ${locale} ${timeZoneName}`;

@@ -22,7 +22,7 @@ export type Result = (typeof RESULTS)[number];
 
 export interface SeatStanding {
   seat: Seat | null;
-  /** The last day of a hold, YYYY-MM-DD; null for all else. */
+  /** The last day of a hold, YYYY-MM-DD; otherwise null. */
   until: string | null;
 }
 
@@ -31,7 +31,7 @@ export function isSeatUsed({ seat, until }: SeatStanding, today: string): boolea
   return seat === 'taken' || (seat === 'held' && until !== null && until >= today);
 }
 
-/** Columns of a trainee in an enquiry that has just come. */
+/** Columns of a new enquiry about a trainee. */
 export const NO_SEAT = {
   course: null,
   seat: null,

@@ -1,16 +1,16 @@
-/** Settings of the server of which pages tell visitors: how long and where their data is kept. */
+/** Server settings that pages mention to visitors: how long and where data is kept. */
 export interface SiteSettings {
   retentionDays: number;
   traineeRetentionDays: number;
-  /** A virus scanner runs. */
+  /** True if a virus scanner runs. */
   scansResumes: boolean;
-  /** A mailbox is read, and what it holds is copied. */
+  /** True if a mailbox is read and its emails are copied. */
   keepsReplies: boolean;
-  /** The host of a webhook that gets what visitors send; empty: none does. */
+  /** Host of a webhook that gets visitors' data; empty: none. */
   recordsGoTo: string;
 }
 
-/** The values of a server without settings. Pages built for a static host, which has no server, show these. */
+/** Values of a server without settings, also for pages on a static host. */
 export const DEFAULT_SETTINGS: SiteSettings = {
   retentionDays: 180,
   traineeRetentionDays: 1095,

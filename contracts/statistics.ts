@@ -52,13 +52,13 @@ export type StatisticKind = (typeof STATISTIC_KINDS)[number];
 export interface Statistics {
   from: string;
   to: string;
-  /** Every week of these days, by its Monday. */
+  /** All weeks in these days, by their Mondays. */
   enquiriesByWeek: { week: string; count: number }[];
-  /** Most first. A page, or how an enquiry came that was entered at the desk; null: not known. */
+  /** Most first. A page, or the source of an entered enquiry; null: unknown. */
   enquiriesByPage: { page: string | null; count: number }[];
   firstAnswers: { time: AnswerTime; count: number }[];
   enquiryOutcomes: { outcome: CountedOutcome; count: number }[];
-  /** Most first; without those whose holder was erased. */
+  /** Most first; without erased holders. */
   certificatesIssued: { course: string; count: number }[];
   openingsPublished: number;
   /** Most first. */
@@ -66,13 +66,13 @@ export interface Statistics {
   certificateChecks: { answer: CheckAnswer; count: number }[];
   /** Most first. */
   visits: { page: string; count: number }[];
-  /** Most first. What `utm_source` in the address of a visit named. */
+  /** Most first, by the `utm_source` of visits. */
   visitsBySource: { source: string; count: number }[];
-  /** The last day that holds samples. */
+  /** The last day with samples. */
   samplesUntil?: string;
 }
 
-/** The columns of one kind, in order, and its rows: what is saved as CSV. */
+/** Columns and rows of one kind, in the order of its CSV. */
 export interface StatisticTable {
   columns: string[];
   rows: Record<string, string | number>[];
@@ -123,7 +123,7 @@ export function statisticTable(statistics: Statistics, kind: StatisticKind): Sta
   }
 }
 
-/** Every number on a line of its own. */
+/** All numbers, one per row. */
 export function statisticLines(statistics: Statistics): { figure: string; what: string; count: number }[] {
   const lines = STATISTIC_KINDS.flatMap((figure) => {
     const { columns, rows } = statisticTable(statistics, figure);

@@ -11,7 +11,7 @@ export const PLURALS = { enquiry: 'enquiries', application: 'applications' } as 
 /** Prefixes of references. */
 export const PREFIXES = { enquiry: 'E', application: 'A' } as const satisfies Record<SubmissionKind, string>;
 
-/** For where nothing but the reference is known, which may be as somebody typed it. */
+/** Kind from a reference, in any spelling. */
 export function kindOf(reference: string): SubmissionKind {
   const [first] = reference.toUpperCase().match(/[A-Z0-9]/) ?? [];
   return first === PREFIXES.application ? 'application' : 'enquiry';

@@ -1,7 +1,7 @@
 export const ENQUIRY_STATES = ['new', 'answered', 'closed'] as const;
 export type EnquiryState = (typeof ENQUIRY_STATES)[number];
 
-/** The steps that the careers page promises, in their order. An application that is new is in the first. */
+/** Stages in the order of the careers page. A new application is in the first. */
 export const HIRING_STEPS = ['new', 'reading', 'talk', 'exercise'] as const;
 export type HiringStep = (typeof HIRING_STEPS)[number];
 
@@ -24,15 +24,15 @@ export const STATE_LABELS: Record<SubmissionState, string> = {
 
 interface ActFacts {
   label: string;
-  /** The label names the state that it leads to. */
+  /** True if the label names the new state. */
   namesState?: true;
   /** The author of the action becomes the owner. */
   isWork?: true;
   /** The action settles the last reply of the person. */
   settlesReplies?: true;
-  /** An email that was taken back stays a draft: it is not done with yet. */
+  /** An undone email stays as a draft. */
   keepsDraft?: true;
-  /** Nobody undoes it: it tells of an email. */
+  /** Cannot be undone, because it is about an email. */
   isFinal?: true;
 }
 
@@ -64,17 +64,17 @@ export type SubmissionAct = keyof typeof DECLARED;
 export const ACTS: Record<SubmissionAct, ActFacts> = DECLARED;
 export const SUBMISSION_ACTS = Object.keys(ACTS) as SubmissionAct[];
 
-/** An application that nobody has decided on yet. */
+/** True for an application without a decision. */
 export function isOpenApplication(state: SubmissionState): boolean {
   return state === 'left' || (HIRING_STEPS as readonly string[]).includes(state);
 }
 
-/** Nothing is left to do about it, unless it is opened again. */
+/** True if nothing is left to do, unless it is reopened. */
 export function isSettled(state: SubmissionState): boolean {
   return state === 'closed' || state === 'rejected' || state === 'accepted';
 }
 
-/** The number of a step, from 1. */
+/** The number of a stage, from 1. */
 export function stepNumber(step: HiringStep): number {
   return HIRING_STEPS.indexOf(step) + 1;
 }

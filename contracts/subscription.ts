@@ -3,22 +3,22 @@ import type { Batch, BatchMode } from './batch.ts';
 import { NAME_MAX_LENGTH } from './limits.ts';
 import { emailLine, nameLine, optionalLine, singleLine } from './text.ts';
 
-/** Validity of the link in the first email; an unconfirmed subscription is deleted then. */
+/** Validity of the link in the first email; then the unconfirmed subscription is deleted. */
 export const CONFIRM_WITHIN_DAYS = 7;
-/** Longest life of a subscription, because an interest in a course does not last longer. */
+/** Longest life of a subscription. */
 export const SUBSCRIPTION_DAYS = 365;
 export const SUBSCRIPTION_PERIOD = 'a year';
 
 const CITY_MAX_LENGTH = 100;
 
-/** Modes to ask for; a hybrid batch suits either. */
+/** Modes to choose from; a hybrid batch matches either. */
 export const WANTED_MODES = ['classroom', 'online'] as const satisfies BatchMode[];
 
-/** Batches that a subscriber wants to hear of. */
+/** Batches that a subscriber wants to hear about. */
 export interface Wish {
-  /** The last part of its address. */
+  /** The last part of the course's address. */
   course: string;
-  /** Empty: whichever. */
+  /** Empty: any. */
   mode: (typeof WANTED_MODES)[number] | '';
   /** City of the classroom; empty: any. */
   city: string;
@@ -32,10 +32,13 @@ export const subscriptionSchema = v.object({
   city: optionalLine(CITY_MAX_LENGTH),
 });
 
-/** Answer of the call to a script, whether the address was known or not. */
+/** Answer of the call, the same whether the address was known or not. */
 export const subscriptionResponseSchema = v.object({ success: v.literal(true), message: v.string() });
 
-/** The city matters only for a classroom: a subscriber who names one hears of online batches too, unless they want a classroom. */
+/**
+ * True if a batch matches. The city matters only for a classroom: a subscriber with a city is told about online batches
+ * too, unless they want a classroom.
+ */
 export function isWished(wish: Wish, batch: Pick<Batch, 'course' | 'mode' | 'city'>): boolean {
   if (wish.course !== batch.course) return false;
   const isOnline = batch.mode !== 'classroom' && wish.mode !== 'classroom';
@@ -48,7 +51,7 @@ function isSameCity(one: string, other: string): boolean {
   return plain(one) === plain(other);
 }
 
-/** "classroom in Pune", "online"; empty where anything suits. */
+/** "classroom in Pune", "online"; empty for any. */
 export function wishInWords({ mode, city }: Pick<Wish, 'mode' | 'city'>): string {
   if (mode === 'online') return 'online';
   if (city === '') return mode;

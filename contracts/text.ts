@@ -2,27 +2,24 @@ import * as v from 'valibot';
 import { EMAIL_MAX_LENGTH, PHONE_MAX_LENGTH } from './limits.ts';
 import { placeOf, readAddress, readLine, readPhone, readText } from './pasted-text.ts';
 
-/** Lone surrogates: halves of a character, which nothing displays. */
+/** Lone surrogates: halves of characters, which cannot be displayed. */
 const HALVES = /\p{Surrogate}/u;
 
-/** Characters that a field of one line refuses: halves, control characters and line breaks. */
+/** Characters refused in one-line fields: halves, control characters and line breaks. */
 const FORBIDDEN_ON_A_LINE = /[\u0000-\u001F\u007F-\u009F\u2028\u2029]|\p{Surrogate}/u;
 
 export const CONTROL_CHARACTERS_MESSAGE = 'Please remove characters that cannot be displayed';
 
-/** Embeddings, overrides and isolates: what follows them is read in another order than it is written. */
+/** Embeddings, overrides and isolates, which change the order of the following text. */
 const TURNING = /[\u202A-\u202E\u2066-\u2069]/;
 
 /** No script puts more than about eight marks on a letter. */
 const HEAPED_MARKS = /(?:\p{M}[\u200C\u200D]*){9}/u;
 
-/** Some letters show nothing, such as U+3164. */
+/** Excludes invisible letters, such as U+3164. */
 const LETTER_OR_DIGIT = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u;
 
-/**
- * Bounds what was sent before anything else looks at it. Until it is normalised a letter may be three characters, and until its
- * ends of lines are, each may be two.
- */
+/** Limits text before other checks. Before normalising, a letter may have three characters, and a line end two. */
 function bounded(maxLength: number) {
   return v.pipe(
     v.string('Please send text'),
@@ -43,7 +40,7 @@ function without(strange: RegExp, message: string) {
   );
 }
 
-/** Rules of a line before it is stored: in Unicode normal form C, without control characters, not too long. */
+/** Rules of a stored line: Unicode normal form C, without control characters, not too long. */
 function stored(maxLength: number) {
   return v.pipe(
     v.string(),
@@ -54,7 +51,7 @@ function stored(maxLength: number) {
   );
 }
 
-/** Typed text: cleaned by one of the readers, and in the order in which it is displayed. */
+/** Typed text: cleaned by a reader, and without characters that change its order. */
 function typed(maxLength: number, read: (typed: string) => string) {
   return v.pipe(
     v.string(),
@@ -65,7 +62,7 @@ function typed(maxLength: number, read: (typed: string) => string) {
   );
 }
 
-/** One line as it was stored. */
+/** One line as stored. */
 export function storedLine(requiredMessage: string, maxLength: number) {
   return v.pipe(
     v.string(requiredMessage),
@@ -75,12 +72,12 @@ export function storedLine(requiredMessage: string, maxLength: number) {
   );
 }
 
-/** One line as it was typed. */
+/** One line as typed. */
 export function singleLine(requiredMessage: string, maxLength: number, read = readLine) {
   return v.pipe(v.string(requiredMessage), typed(maxLength, read), v.nonEmpty(requiredMessage));
 }
 
-/** The same, but it may be left empty or out; the output is always a string. */
+/** The same, optional; the output is always a string. */
 export function optionalLine(maxLength: number, read = readLine) {
   return v.optional(v.pipe(v.string('Please send text'), typed(maxLength, read)), '');
 }
@@ -90,7 +87,7 @@ export function phoneLine(requiredMessage: string) {
   return singleLine(requiredMessage, PHONE_MAX_LENGTH, readPhone);
 }
 
-/** An email address of the shape that the specification asks for: x@y.z without spaces (Spec §5). */
+/** An email address with the shape in the specification: x@y.z without spaces (Spec §5). */
 export function emailLine(requiredMessage: string, shapeMessage: string) {
   return v.pipe(
     singleLine(requiredMessage, EMAIL_MAX_LENGTH, readAddress),
@@ -98,7 +95,7 @@ export function emailLine(requiredMessage: string, shapeMessage: string) {
   );
 }
 
-/** The same, but it may be left empty. */
+/** The same, optional. */
 export function optionalEmail(shapeMessage: string) {
   return v.pipe(
     optionalLine(EMAIL_MAX_LENGTH, readAddress),
@@ -116,7 +113,7 @@ export function nameLine(requiredMessage: string, maxLength: number) {
   );
 }
 
-/** Text of several lines, which may be left empty or out; the output is always a string. */
+/** Text of several lines, optional; the output is always a string. */
 export function optionalText(maxLength: number) {
   return v.optional(
     v.pipe(

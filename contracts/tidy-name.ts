@@ -1,4 +1,4 @@
-/** Titles before a name. Those that are also names count with a dot only. */
+/** Titles before a name. Those that are also names count only with a dot. */
 const TITLES =
   /^(?:(?:mr|mrs|ms|miss|dr|prof|smt|shri|mx)(?![\p{L}\p{M}])\.?|(?:sri|kum|km|er|adv)\.)\s*(?=\p{L})/iu;
 
@@ -8,7 +8,7 @@ export function withoutTitle(name: string): string {
   return rest === name ? name : withoutTitle(rest);
 }
 
-/** The name with capitals Like This, where every word is in capitals or in small letters. */
+/** The name with capitals Like This, if every word is in capitals or in small letters. */
 export function withCapitals(name: string): string {
   const words = name.split(/\s+/);
   const isOdd = words.every((word) => word === word.toUpperCase() || word === word.toLowerCase());

@@ -9,7 +9,7 @@ interface DocumentProps {
   children: ReactNode;
 }
 
-/** The HTML document around every screen: the desk's policy knows no inline script and no inline style. */
+/** The HTML document of every screen, without inline scripts and styles, which the desk's policy forbids. */
 export function Document({ title, frame, children }: DocumentProps) {
   const { stylesheet, theme, entry } = frame.assets;
   return (

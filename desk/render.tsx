@@ -7,7 +7,7 @@ import { TimeZone } from './ui/time.tsx';
 
 const drawn: { [Name in ScreenName]: Screen<ViewOf<Name>> } = screens;
 
-/** Screen and data → HTML, for each request. */
+/** Renders a screen with its data to HTML. */
 export function renderDesk<Name extends ScreenName>(
   name: Name,
   view: ViewOf<Name>,

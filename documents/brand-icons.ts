@@ -6,7 +6,7 @@ import { favicon } from './favicon.ts';
 
 const BITMAP_SIZES = { '/apple-touch-icon.png': 180, '/icon-192.png': 192, '/icon-512.png': 512 };
 const FAVICON_MARGIN = 4;
-/** A maskable icon may be cut to a circle of 80% of its width: the mark stays inside. */
+/** A maskable icon may be cut to a circle of 80% of its width, so the mark stays within it. */
 const BITMAP_MARGIN = 8;
 const FAVICON_CORNER = 9;
 

@@ -2,8 +2,9 @@
 export type Measure = (text: string) => number;
 
 /**
- * Breaks text at spaces (not at no-break spaces) and line feeds into lines of at most `width`; a word that is wider itself is broken between `letters`.
- * Headings are balanced: all lines about as long. Other text keeps its last line from being one lone word.
+ * Breaks text at spaces (not at no-break spaces) and line feeds into lines of at most `width`; a word that is wider itself
+ * is broken between `letters`. Headings are balanced: all lines about as long. Other text does not end with a single word
+ * on a line.
  */
 export function breakLines(
   text: string,

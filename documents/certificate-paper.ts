@@ -20,8 +20,8 @@ function dayOf({ issued }: CertificatePaper): Date {
 }
 
 /**
- * A certificate as PDF bytes: one page, A4 on its side, fonts embedded; the same input gives the same bytes. `fonts` is
- * a folder (absolute) of fonts for letters that ours lack. Throws Unprintable where no font holds a letter of the name
+ * A certificate as PDF bytes: one landscape A4 page, fonts embedded; the same input gives the same bytes. `fonts` is the
+ * absolute path of a folder with fonts for letters that ours lack. Throws Unprintable if no font has a letter of the name
  * or the course.
  */
 export async function certificatePaper(certificate: CertificatePaper, fonts?: string): Promise<Buffer> {
@@ -32,7 +32,7 @@ export async function certificatePaper(certificate: CertificatePaper, fonts?: st
   return paper.bytes();
 }
 
-/** Several certificates in one PDF, a page each, in the order in which they are added. */
+/** Several certificates in one PDF, a page each, in order. */
 export class CertificatesPaper {
   readonly #paper: TaggedPaper;
 
@@ -40,7 +40,7 @@ export class CertificatesPaper {
     this.#paper = new TaggedPaper({ title, created, size: [WIDTH, HEIGHT], fonts });
   }
 
-  /** Throws Unprintable where no font holds a letter; then there is no page of it. */
+  /** Throws Unprintable if no font has a letter; then no page is added. */
   add(certificate: CertificatePaper): void {
     const paper = this.#paper;
     const draw = () => DESIGNS[certificate.design](paper, certificate);

@@ -17,7 +17,7 @@ interface PrintedSignatory {
 export interface PaperLook {
   design: CertificateDesign;
   signatories: readonly PrintedSignatory[];
-  /** In class; null: not printed. */
+  /** Hours in class; null: not printed. */
   hours: number | null;
   /** The class or batch; null: not printed. */
   class: string | null;
@@ -35,7 +35,7 @@ export interface CertificatePaper extends PaperLook {
   checkAddress: string;
 }
 
-/** A4 on its side, in points. */
+/** Landscape A4, in points. */
 export const WIDTH = 841.89;
 export const HEIGHT = 595.28;
 
@@ -80,12 +80,12 @@ export function dateForPeople(date: string): string {
   return longDate.format(new Date(`${date}T00:00:00Z`));
 }
 
-/** Vowel signs and stacked letters reach further up and down than Latin does. */
+/** Vowel signs and stacked letters are higher and lower than Latin letters. */
 function spacious(words: string, style: TextStyle): TextStyle {
   return isPlain(words) ? style : { ...style, leading: 1.5 };
 }
 
-/** The largest size in which the words take at most as many lines as a step allows for it. */
+/** The largest size at which the text fits into the number of lines that a step allows. */
 function fit(paper: TaggedPaper, words: string, width: number, style: TextStyle, steps: Steps): TextStyle {
   const sizes = steps.map(([size, lines]) => ({ lines, style: { ...style, size } }));
   const fitting = sizes.find((step) => {
@@ -147,7 +147,7 @@ function statement(
   return paper.text('P', group, { ...place, y: place.y + 1 }, { ...spacious(group, STYLES.term), align });
 }
 
-/** The line below the course. */
+/** Text below the course. */
 function endingOf(says: CertificateSentence, hours: number | null): string {
   const inClass = hours === null ? '' : `${hours} ${hours === 1 ? 'hour' : 'hours'} in class`;
   if (says === 'passed')
@@ -172,7 +172,7 @@ export function writeSignatures(
     const line = place.y + SIGNATURE_IMAGE.height + 4;
     if (image !== '')
       paper.figure(`Signature of ${name}`, { x: x + indent, y: place.y, ...SIGNATURE_IMAGE }, (pen) =>
-        // By its address pdfkit knows it again: a file of many pages holds it once.
+        // A data URL lets pdfkit recognise it, so that a file of many pages contains it only once.
         pen.image(`data:image/png;base64,${image}`, 0, 0, {
           fit: [SIGNATURE_IMAGE.width, SIGNATURE_IMAGE.height],
           ...(align === 'centre' && { align: 'center' }),
@@ -197,10 +197,10 @@ export function signaturesWidth({ signatories }: Pick<CertificatePaper, 'signato
 }
 
 const BOX_HEIGHT = 29;
-/** The frame around the number sticks out, so that the number itself keeps the margin. */
+/** The frame around the number is wider, so that the number itself is aligned with the margin. */
 const BOX_PADDING = 13;
 
-/** A term above what it says. */
+/** A label above its value. */
 export function writeFact(
   paper: TaggedPaper,
   [term, detail]: readonly [string, string],
@@ -215,7 +215,7 @@ export function writeFact(
   });
 }
 
-/** The number in its frame, and the days beside it; `y` is the upper edge of the frame. */
+/** The framed number with the dates beside it; `y` is the upper edge of the frame. */
 export function writeFacts(
   paper: TaggedPaper,
   certificate: CertificatePaper,
@@ -244,7 +244,7 @@ export function daysOf({ issued, expires }: CertificatePaper): [string, string][
   ];
 }
 
-/** The address of the check as people type it, for those who do not trust a code, and where to report a forgery. */
+/** The address of the check for typing, for people who do not trust a code, and where to report a forgery. */
 export function writeCheck(
   paper: TaggedPaper,
   { checkAddress }: CertificatePaper,
@@ -261,7 +261,7 @@ export function writeCheck(
   paper.text('P', forged, { ...place, y: place.y + style.size * style.leading }, style);
 }
 
-/** The code that opens the check, and under it what it is for. */
+/** The QR code of the check, with its purpose below. */
 export function writeQrCode(
   paper: TaggedPaper,
   { number, checkAddress }: CertificatePaper,
@@ -294,7 +294,7 @@ export function writeBrand(
   );
 }
 
-/** A square plate with round corners, seen from the side, around the centre (0, y). */
+/** A square plate with round corners, seen from the side, centred at (0, y). */
 export function plate(y: number): string {
   const [width, height, corner] = [64, 34, 0.14];
   const near = { x: width * corner, y: height * corner };

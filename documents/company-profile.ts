@@ -22,7 +22,7 @@ import {
 } from './profile-layout.ts';
 import { TaggedPaper, type TextStyle } from './tagged-paper.ts';
 
-/** The renders that the profile shows, and the largest width in points that each takes. */
+/** Pictures of the profile with their largest width in points. */
 export const PROFILE_PICTURES = {
   'hero-vault': 480,
   'card-vision': 300,
@@ -43,7 +43,7 @@ type ProfilePicture = keyof typeof PROFILE_PICTURES;
 export type ProfilePictures = Record<ProfilePicture, Buffer>;
 
 interface ProfileInput {
-  /** The site's public origin: where the QR code leads. */
+  /** The site's public origin, for the QR code. */
   origin: string;
   /** JPEG pictures. */
   pictures: ProfilePictures;
@@ -51,7 +51,7 @@ interface ProfileInput {
   created: Date;
 }
 
-/** The height of the band at the head of a page. */
+/** Height of the band at the top of a page. */
 const BAND = 200;
 const NO_BREAK = '\u00a0';
 
@@ -69,7 +69,7 @@ function pageOf<Kind extends (typeof pages)[number]['kind']>(kind: Kind): PageOf
   return page;
 }
 
-/** The head of a page: a band with title and lead, and a picture in layers that bleeds off the right edge. */
+/** The top of a page: a band with title and lead, and a picture in layers up to the right edge. */
 function writeBand(
   paper: TaggedPaper,
   { title, lead }: { title: string; lead: string },
@@ -86,7 +86,7 @@ function writeBand(
 function writeCover(paper: TaggedPaper, picture: Buffer): void {
   const home = pageOf('home');
   paper.page('Cover', COLOURS.ink);
-  // Each sentence begins a line.
+  // Each sentence starts a line.
   const heading = home.slides[0]!.heading.replaceAll('. ', '.\n');
   const size = 480;
   paper.decorate((pen) => pen.image(picture, (WIDTH - size) / 2, 98, { width: size }));
@@ -248,7 +248,7 @@ function writeContact(paper: TaggedPaper, origin: string, picture: Buffer): void
   paper.figure(`QR code that opens ${site}`, qr, (pen) => drawQrCode(pen, `${origin}/`, size));
 }
 
-/** The company profile as PDF bytes: a page for each half of the offer and four more, A4, fonts embedded. */
+/** The company profile as PDF bytes: a page each for services and trainings, and four more, A4, fonts embedded. */
 export async function companyProfile({ origin, pictures, created }: ProfileInput): Promise<Buffer> {
   const size: [number, number] = [WIDTH, HEIGHT];
   const paper = new TaggedPaper({ title: `${company.name}: company profile`, created, size });

@@ -21,7 +21,7 @@ import { TaggedPaper, type TextStyle } from './tagged-paper.ts';
 
 interface SyllabusInput {
   course: TrainingPage;
-  /** The site's public origin: where the QR code leads. */
+  /** The site's public origin, for the QR code. */
   origin: string;
   /** A JPEG picture. */
   picture: Buffer;
@@ -30,12 +30,12 @@ interface SyllabusInput {
 }
 
 const BAND = 214;
-/** The largest, in points. */
+/** Largest width, in points. */
 export const SYLLABUS_PICTURE_WIDTH = 240;
 const QR = 84;
 const TITLE_WIDTH = 282;
 
-/** Firm, title and lead on a band, with the course's picture in layers that bleeds off the right edge. */
+/** Firm, title and lead on a band, with the course's picture in layers up to the right edge. */
 function writeHead(paper: TaggedPaper, { course, picture }: SyllabusInput): void {
   paper.page('Syllabus');
   paper.decorate((pen) => pen.rect(0, 0, WIDTH, BAND).fill(COLOURS.paperSunken));
@@ -50,7 +50,7 @@ function writeHead(paper: TaggedPaper, { course, picture }: SyllabusInput): void
   paper.text('P', course.lead, { ...place, width: TITLE_WIDTH - 12 }, STYLES.soft);
 }
 
-/** Writes a section with its heading at the left. */
+/** Writes a section with its heading on the left. */
 function writePart(paper: TaggedPaper, heading: string, y: number, write: (y: number) => number): number {
   const draw = (top: number) => {
     const under = paper.text('H2', heading, { x: LEFT, y: top, width: ASIDE - 14 }, STYLES.h3);
@@ -70,7 +70,7 @@ function writeParagraphs(paper: TaggedPaper, paragraphs: string[], y: number): n
   return place.y;
 }
 
-/** Number, title and hours at the left; lessons and labs at the right. */
+/** Number, title and hours on the left; lessons and labs on the right. */
 function writeModule(paper: TaggedPaper, module: CourseModule, number: number, y: number): number {
   paper.decorate((pen) => drawRule(pen, LEFT, y, COLUMN));
   const aside = { x: LEFT, y: y + 9, width: ASIDE - 14 };
@@ -127,7 +127,7 @@ function writeFacts(paper: TaggedPaper, course: TrainingPage): number {
 const stagesInWords = (stages: NonNullable<TrainingPage['project']>['stages']): string =>
   `Stages: ${stages.map(({ title, hours }) => `${title} (${hours} h)`).join('; ')}.`;
 
-/** Writes the links to dates and fees, which a PDF cannot state. */
+/** Writes links to dates and fees, which change too often for a PDF. */
 function writeMore(paper: TaggedPaper, address: string, y: number): number {
   const site = address.replace(/^https?:\/\//, '');
   const place = { x: LEFT + ASIDE, y, width: MAIN - QR - 24 };
@@ -144,7 +144,7 @@ function writeMore(paper: TaggedPaper, address: string, y: number): number {
   return y + QR;
 }
 
-/** Shared terms that only a course with an assessment has. */
+/** Shared terms for courses with an assessment only. */
 const OF_ASSESSMENT: ReadonlySet<string> = new Set(['pass', 'fail', 'certificate']);
 
 const termsOf = (course: TrainingPage) =>

@@ -2,7 +2,7 @@ import { palette } from '../content/palette.ts';
 
 const { light, dark } = palette;
 
-/** Colours on white paper, and on the dark ground of covers and share images. */
+/** Colours on white paper, and on the dark background of covers and share images. */
 export const COLOURS = {
   ink: dark.bg,
   inkRaised: dark.surface,

@@ -4,7 +4,7 @@ import { qrCode } from './qr-code.ts';
 
 type Pen = PDFKit.PDFDocument;
 
-/** The mark of the firm on a dark or a light ground. */
+/** The mark of the firm on a dark or a light background. */
 export function drawMark(pen: Pen, x: number, y: number, size: number, ground: 'ink' | 'paper'): void {
   const [top, middle] =
     ground === 'ink' ? [COLOURS.onInk, COLOURS.accent2] : [COLOURS.text, COLOURS.accent2OnPaper];
@@ -28,7 +28,7 @@ export function drawQrCode(pen: Pen, text: string, width: number): void {
     .fill(COLOURS.text);
 }
 
-/** A picture cut into three layers with air between, each shifted by its own step: the site's page header. */
+/** A picture cut into three layers with gaps, each shifted by a step, like the site's page header. */
 export function drawLayers(
   pen: Pen,
   picture: Buffer,
@@ -38,7 +38,7 @@ export function drawLayers(
   const layer = (height - 2 * gap) / 3;
   const radius = 12;
   for (const [index, step] of [0, 34, 14].entries()) {
-    // The right corners lie outside the page.
+    // The right corners are outside the page.
     pen.roundedRect(x + step, y + index * (layer + gap), width - step + radius, layer, radius);
   }
   pen.clip().image(picture, x, y, { cover: [width, height], align: 'center', valign: 'center' });

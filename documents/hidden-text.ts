@@ -4,7 +4,7 @@ import type { Font } from 'fontkit';
 const WIDTH = 500;
 const FONT = 'Hidden';
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-/** Letters beyond the basic plane are numbered here, where no letter is. */
+/** Letters beyond the basic plane get numbers here, in the private use area. */
 const PRIVATE_USE = 0xe000;
 
 const ALL_SPACES = Buffer.alloc(2 * 0x1_00_00, Buffer.from([0, 1]));
@@ -12,14 +12,14 @@ const ALL_SPACES = Buffer.alloc(2 * 0x1_00_00, Buffer.from([0, 1]));
 interface Piece {
   words: string;
   isRightToLeft: boolean;
-  /** In points; the words are stretched to this width. */
+  /** In points; the text is stretched to this width. */
   width: number;
 }
 
 interface LinePlace {
   size: number;
   x: number;
-  /** Distance from the foot of the page. */
+  /** Distance from the bottom of the page. */
   baseline: number;
 }
 
@@ -27,14 +27,14 @@ interface LinePlace {
 const OTHER_SIZE = 0.99;
 
 /**
- * Text that is not seen, to be laid over what is drawn in outlines: it is what readers of a PDF find and copy. Each letter
- * is a glyph of its own without a shape, in the order in which it is seen, as all readers expect it: with glyphs that join
- * letters, Poppler, PDFium and pdf.js each lose others of them.
+ * Invisible text over words drawn as outlines, so that PDF readers can search and copy them. Each letter is a separate
+ * empty glyph in visual order, as all readers expect: with glyphs that join letters, Poppler, PDFium and pdf.js each lose
+ * some of them.
  */
 export class HiddenText {
   readonly #pen: PDFKit.PDFDocument;
   readonly #font: PDFKit.PDFKitReference;
-  /** A font that has a glyph for the space, of which nothing else is kept. */
+  /** Any font with a glyph for the space; nothing else of it is embedded. */
   readonly #shapeless: Font;
   readonly #beyond: number[] = [];
 
@@ -44,7 +44,7 @@ export class HiddenText {
     this.#font = pen.ref({});
   }
 
-  /** Writes the pieces of a line, given in the order in which they are read. Of two directions: docs/decisions/0032. */
+  /** Writes the parts of a line in reading order. For two directions see docs/decisions/0032. */
   writeLine(pieces: readonly Piece[], { size, x, baseline }: LinePlace): void {
     const words = (isRightToLeft: boolean) =>
       pieces
@@ -54,7 +54,7 @@ export class HiddenText {
     const isTurned = isMixed && words(true).length >= words(false).length;
     const { page } = this.#pen;
     page.fonts[FONT] = this.#font;
-    // Pdfkit counts from the top of the page.
+    // Pdfkit measures from the top of the page.
     this.#pen.addContent(`q 1 0 0 -1 0 ${rounded(page.height)} cm BT 3 Tr`);
     let from = x;
     const ordered = isTurned ? pieces.toReversed() : pieces;
@@ -73,7 +73,7 @@ export class HiddenText {
     this.#pen.addContent('ET Q');
   }
 
-  /** Writes the font, once all text is there. */
+  /** Writes the font after all text. */
   end(): void {
     const subset = this.#shapeless.createSubset();
     subset.includeGlyph(this.#shapeless.glyphForCodePoint(0x20));
@@ -97,7 +97,7 @@ export class HiddenText {
       CIDSystemInfo: { Registry: text('Adobe'), Ordering: text('Identity'), Supplement: 0 },
       FontDescriptor: descriptor,
       DW: WIDTH,
-      // Each letter is the space.
+      // Each letter has the glyph of the space.
       CIDToGIDMap: this.#ref({}, ALL_SPACES),
     });
     Object.assign(this.#font.data, {
@@ -124,7 +124,7 @@ export class HiddenText {
   }
 }
 
-/** Says that each number is the letter of that number, but for those `beyond`. */
+/** Maps each number to the letter with the same code, except for those `beyond`. */
 function toUnicode(beyond: readonly number[]): string {
   const ranges = Array.from(
     { length: 256 },

@@ -10,7 +10,7 @@ interface ListPaperInput {
   name: string;
   heading: string;
   lead: string;
-  /** Before the address. */
+  /** Text before the address. */
   note: string;
   /** Address of the current version. */
   address: string;
@@ -48,7 +48,7 @@ export async function listPaper(input: ListPaperInput): Promise<Buffer> {
   for (const { heading, rows } of input.groups) {
     const [first, ...others] = rows;
     if (!first) continue;
-    // No heading is left alone at the foot of a page.
+    // Keeps headings together with the next text.
     const begin = (top: number) => {
       const under = paper.text('H2', heading, { x: LEFT, y: top, width: COLUMN }, STYLES.h3) + 6;
       return writeRows(paper, [first], { x: LEFT, y: under, width: COLUMN }, TITLE);

@@ -1,10 +1,10 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { writePng } from './png.ts';
 
-/** Dots to the point: 1,682 × 1,190 of A4 on its side. */
+/** Pixels per point: 1,682 × 1,190 for landscape A4. */
 const SCALE = 2;
 
-/** The first page of a PDF as a PNG, as Chrome paints it. */
+/** The first page of a PDF as a PNG, as rendered by Chrome. */
 export async function pagePicture(pdf: Buffer): Promise<Buffer> {
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(pdf);

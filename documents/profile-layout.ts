@@ -32,7 +32,7 @@ export const STYLES = {
   brand: { typeface: 'display', size: 18, leading: 1 },
 } satisfies Record<string, TextStyle>;
 
-/** A rule, a title left and its sentence right; gives the place under them. */
+/** A rule, a title on the left and its sentence on the right; returns the position below. */
 function writeRow(paper: TaggedPaper, { title, text }: Item, { x, y, width }: Place, aside: number): number {
   paper.decorate((pen) => drawRule(pen, x, y, width));
   let bottom = y;
@@ -52,7 +52,7 @@ export function writeRows(paper: TaggedPaper, items: Item[], place: Place, aside
   return y;
 }
 
-/** Start of `write`: at `y`, or on a new page if it would reach the foot of this one. */
+/** Start of `write`: at `y`, or on a new page if it would not fit on this one. */
 export function placeFor(paper: TaggedPaper, y: number, write: (y: number) => number, foot = FOOT): number {
   if (paper.isRehearsal || paper.rehearse(() => write(y)) <= foot) return y;
   writeFooter(paper);
@@ -60,7 +60,7 @@ export function placeFor(paper: TaggedPaper, y: number, write: (y: number) => nu
   return TOP;
 }
 
-/** Cells in columns, the last one as wide as its row allows; `write` gives the place under what it wrote. */
+/** Cells in columns, the last one filling its row; `write` returns the position below its text. */
 export function writeGrid<Content>(
   paper: TaggedPaper,
   contents: readonly Content[],

@@ -1,8 +1,8 @@
 import { encode } from 'uqr';
 
 /**
- * A QR code as one SVG path over a square of `size` modules, quiet zone included; error correction M.
- * One path keeps hair lines from appearing between the modules.
+ * A QR code as one SVG path in a square of `size` modules, quiet zone included; error correction M. A single path avoids
+ * hairlines between the modules.
  */
 export function qrCode(text: string): { path: string; size: number } {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });

@@ -4,7 +4,7 @@ const bidi = bidiFactory();
 
 export type Direction = 'ltr' | 'rtl';
 
-/** The direction of the first letter that has one. */
+/** Direction of the first letter that has one. */
 export function readingDirection(words: string): Direction {
   return bidi.getEmbeddingLevels(words).paragraphs[0]?.level === 1 ? 'rtl' : 'ltr';
 }
@@ -17,8 +17,8 @@ export interface Part {
 }
 
 /**
- * The parts of a line that read in one direction, as they are seen from the left; the letters of each stay in the order
- * in which they are read. By the bidirectional algorithm of Unicode (UAX #9).
+ * Parts of a line with one direction, from left to right as displayed; the letters of each stay in reading order. Uses the
+ * Unicode bidirectional algorithm (UAX #9).
  */
 export function splitDirections(line: string, direction: Direction): Part[] {
   const embedding = bidi.getEmbeddingLevels(line, direction);

@@ -20,7 +20,7 @@ import { COLOURS } from './document-colours.ts';
 
 interface SampleReportInput {
   report: Report;
-  /** The site's public origin, which has the report as a page. */
+  /** The site's public origin, where the report is a page. */
   origin: string;
   /** Fixed, so that two builds of the same content give the same bytes. */
   created: Date;
@@ -29,7 +29,7 @@ interface SampleReportInput {
 const require = createRequire(import.meta.url);
 const TEMPLATE = join(import.meta.dirname, 'sample-report-paper.typ');
 
-/** Whole fonts: Typst reads no .woff, and is not to look for others on the machine. */
+/** Complete fonts: Typst cannot read .woff, and must not look for fonts on the machine. */
 const FONTS = [
   fontOf(typefaces.body, '400Regular'),
   fontOf(typefaces.body, '600SemiBold'),
@@ -52,7 +52,7 @@ const CHART_COLOURS: ChartColours = {
 
 const MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="${BRAND_MARK.top}" fill="${COLOURS.onInk}"/><path d="${BRAND_MARK.middle}" fill="${COLOURS.accent2}"/><path d="${BRAND_MARK.foot}" fill="${COLOURS.accent}"/></svg>`;
 
-/** Three sheets above one another, as the mark has its layers. */
+/** Three stacked sheets, like the layers of the mark. */
 const SHEETS = (
   [
     [290, COLOURS.inkRaised, COLOURS.line],
@@ -66,7 +66,7 @@ const SHEETS = (
   )
   .join('');
 
-/** A sample report as PDF bytes: A4, tagged (PDF/UA-1), fonts embedded, marked as a sample on every sheet. */
+/** A sample report as PDF bytes: A4, tagged (PDF/UA-1), fonts embedded, marked as a sample on every page. */
 export function sampleReportPaper({ report, origin, created }: SampleReportInput): Uint8Array {
   const { engagement, client, classification } = report;
   const version = report.versions.at(-1)!;
@@ -108,7 +108,7 @@ export function sampleReportPaper({ report, origin, created }: SampleReportInput
   return compile(words);
 }
 
-/** Charts as pictures with the words for those who do not see them; listings as code, in which [[ and ]] mark. */
+/** Charts as pictures with alternative text; listings as code, in which [[ and ]] mark parts. */
 function forPaper(block: Printed): object {
   if (block.kind === 'finding') return { ...block, blocks: block.blocks.map(forPaper) };
   if (block.kind === 'listing') {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import * as harfbuzz from 'harfbuzzjs';
 
-/** Words as they are drawn. */
+/** Outlines of words. */
 export interface Outlines {
-  /** Paths as SVG writes them, with y upwards, each with the place where it is drawn. */
+  /** SVG paths with y upwards, each with its position. */
   glyphs: { path: string; x: number; y: number }[];
   width: number;
   /** Units per em for the other measures. */
@@ -40,7 +40,7 @@ function shape(words: string, font: harfbuzz.Font, pathOf: (glyph: number) => st
   buffer.guessSegmentProperties();
   harfbuzz.shape(font, buffer);
   let width = 0;
-  // HarfBuzz calls the number of a glyph its code point.
+  // In HarfBuzz, the code point of a shaped glyph is its number.
   const glyphs = buffer
     .getGlyphInfosAndPositions()
     .map(({ codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 }) => {

@@ -9,12 +9,12 @@ import { fontFile } from './typefaces.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
-/** The picture bleeds off the right edge. */
+/** The picture extends to the right edge. */
 const PICTURE_WIDTH = 660;
 
 interface ShareImage {
   title: string;
-  /** Line under the title, e.g. the group of a service. */
+  /** Line below the title, for example the group of a service. */
   context: string;
   /** A render in any format that sharp reads. */
   picture: Buffer;
@@ -89,7 +89,7 @@ export async function shareImage({ title, context, picture }: ShareImage): Promi
             props: {
               style: { display: 'flex', flexDirection: 'column', width: 580 },
               children: [
-                // Each sentence begins a line.
+                // Each sentence starts a line.
                 ...title.split(/(?<=\.) /).map((sentence) =>
                   text(sentence, {
                     fontFamily: typefaces.display.name,
@@ -112,7 +112,7 @@ export async function shareImage({ title, context, picture }: ShareImage): Promi
   const { hasAlpha } = await sharp(picture).metadata();
   const render = await sharp(picture)
     .flatten({ background: COLOURS.ink })
-    // A cut-out picture is shown whole; one that fills its frame may be cropped.
+    // A cut-out picture is shown completely; other pictures may be cropped.
     .resize(PICTURE_WIDTH, HEIGHT, { fit: hasAlpha ? 'contain' : 'cover', background: COLOURS.ink })
     .toBuffer();
   return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: COLOURS.ink } })
@@ -125,7 +125,7 @@ export async function shareImage({ title, context, picture }: ShareImage): Promi
     .toBuffer();
 }
 
-/** Lets the picture grow out of the ground, so that long titles stay readable over its edge. */
+/** Fades the picture into the background, so that long titles stay readable over its edge. */
 function fadeFromLeft(): Buffer {
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_WIDTH}" height="${HEIGHT}"><defs><linearGradient id="f"><stop offset="0" stop-color="${COLOURS.ink}"/><stop offset=".12" stop-color="${COLOURS.ink}" stop-opacity=".94"/><stop offset=".5" stop-color="${COLOURS.ink}" stop-opacity="0"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#f)"/></svg>`,

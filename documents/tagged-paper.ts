@@ -8,7 +8,7 @@ import { shapelessFont, splitGraphemes, splitRuns, type Run, type Typeface } fro
 
 type Structure = ReturnType<PDFKit.PDFDocument['struct']>;
 
-/** Standard structure types of PDF: containers and what holds text. */
+/** Standard structure types of PDF: containers and text elements. */
 type Container = 'Sect' | 'L' | 'LI';
 type TextTag = 'H1' | 'H2' | 'H3' | 'H4' | 'P' | 'Lbl' | 'LBody';
 
@@ -20,7 +20,7 @@ export interface TextStyle {
   tracking?: number;
   colour?: string;
   isBalanced?: boolean;
-  /** In the middle of its place; else at its left. */
+  /** Centred; otherwise left-aligned. */
   align?: 'centre';
 }
 
@@ -35,22 +35,22 @@ interface Paper {
   /** Fixed, so that the same input gives the same bytes. */
   created: Date;
   size: [width: number, height: number];
-  /** Folder of further fonts, absolute. */
+  /** Absolute path of the folder with further fonts. */
   fonts?: string;
 }
 
-/** Tells whether the words are Latin: letters one after the other, each with a place of its own. */
+/** True for Latin text, with one glyph per letter. */
 export function isPlain(text: string): boolean {
   return /^[\p{Script=Latin}\p{Script=Common}]*$/u.test(text);
 }
 
-/** Letters of connected scripts are never pulled apart or together. */
+/** Spacing between letters of connected scripts never changes. */
 function tracking(text: string, style: TextStyle): number {
   return isPlain(text) ? (style.tracking ?? 0) : 0;
 }
 
 class Pdf extends Pdfkit {
-  /** Titles go into an XML stream as well, which pdfkit fills as they are. */
+  /** Titles are also written into an XML stream, where pdfkit does not escape them. */
   override endMetadata(): void {
     const escape = (value: unknown) =>
       typeof value === 'string' ? value.replaceAll('&', '&amp;').replaceAll('<', '&lt;') : value;
@@ -60,8 +60,8 @@ class Pdf extends Pdfkit {
 }
 
 /**
- * A PDF whose reading order and meaning are written along with what is seen (tagged, PDF/UA-1). All that is drawn goes
- * through `text`, `link`, `figure` or `decorate`; `within` groups it.
+ * A PDF with its reading order and structure (tagged, PDF/UA-1). All drawing goes through `text`, `link`, `figure` or
+ * `decorate`; `within` groups it.
  */
 export class TaggedPaper {
   readonly pen: Pdf;
@@ -76,11 +76,11 @@ export class TaggedPaper {
     this.pen = new Pdf({
       size,
       margin: 0,
-      // Pdfkit would read its own for each paper.
+      // Otherwise pdfkit would load its own font.
       font: '',
       autoFirstPage: false,
       pdfVersion: '1.7',
-      // The name that pdfkit gives to its metadata for PDF/UA; its types lag behind.
+      // Pdfkit's option for the metadata of PDF/UA; its types are out of date.
       subset: 'PDF/UA' as 'PDF/A-1',
       tagged: true,
       displayTitle: true,
@@ -91,7 +91,7 @@ export class TaggedPaper {
     this.pen.addStructure(this.#parent);
   }
 
-  /** A new page, and a bookmark that leads to it unless the page continues the one before. */
+  /** A new page, with a bookmark unless it continues the one before. */
   page(bookmark?: string, ground: string = COLOURS.paper): void {
     this.pen.addPage();
     if (bookmark) this.pen.outline.addItem(bookmark);
@@ -108,7 +108,7 @@ export class TaggedPaper {
     return start + count;
   }
 
-  /** Returns the end of `write` without drawing. */
+  /** Returns the end position of `write` without drawing. */
   rehearse(write: () => number): number {
     const outer = this.#isRehearsal;
     this.#isRehearsal = true;
@@ -128,7 +128,7 @@ export class TaggedPaper {
     this.#parent = outer;
   }
 
-  /** Rules, grounds, pictures that say nothing: readers pass over them. */
+  /** Rules, backgrounds and decorative pictures, which screen readers skip. */
   decorate(draw: (pen: PDFKit.PDFDocument) => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
     if (this.#isRehearsal) return;
     this.pen.markContent('Artifact', { type });
@@ -138,7 +138,7 @@ export class TaggedPaper {
     this.pen.endMarkedContent();
   }
 
-  /** A picture that says something, and the words for those who do not see it. */
+  /** A picture with alternative text. */
   figure(alt: string, place: Place & { height: number }, draw: (pen: PDFKit.PDFDocument) => void): void {
     const { x, y, width, height } = place;
     const options = { alt, bbox: [x, y, x + width, y + height], placement: 'Block' };
@@ -149,15 +149,15 @@ export class TaggedPaper {
     });
   }
 
-  /** Sets text and gives the place under its last line. */
+  /** Sets text and returns the position below its last line. */
   text(tag: TextTag, words: string, place: Place, style: TextStyle): number {
     const lines = this.lines(words, place.width, style);
-    // Connected scripts are stored in the order in which they are seen, so the words are given as well.
+    // Connected scripts are stored in visual order, so the words are given as well.
     this.#add(tag, isPlain(words) ? {} : { actual: words }, () => this.#drawLines(lines, place, style));
     return place.y + lines.length * style.size * style.leading;
   }
 
-  /** One line that leads to an address. */
+  /** One line with a link. */
   link(words: string, address: string, place: Place, style: TextStyle): number {
     const height = style.size * style.leading;
     if (this.#isRehearsal) return place.y + height;
@@ -173,14 +173,14 @@ export class TaggedPaper {
     return place.y + height;
   }
 
-  /** Text that is on every page, such as its number. */
+  /** Text repeated on every page, such as its number. */
   margin(words: string, place: Place, style: TextStyle): void {
     this.decorate(() => this.#drawLines([words], place, style), 'Pagination');
   }
 
   lines(words: string, width: number, style: TextStyle): string[] {
     const { isBalanced } = style;
-    // To balance lines the same words are measured many times.
+    // Cached, because balancing lines measures the same words many times.
     const widths = new Map<string, number>();
     const measure = (text: string) => {
       const measured = widths.get(text) ?? this.width(text, style);
@@ -227,7 +227,7 @@ export class TaggedPaper {
     for (const [index, line] of lines.entries()) {
       const indent = align === 'centre' ? (place.width - this.width(line, style)) / 2 : 0;
       const x = place.x + indent;
-      // Capitals are centred in their line, whatever the font's own measures are.
+      // Capitals are centred in their line, whatever the font's own metrics.
       const baseline = y + (index + 0.5) * size * leading + 0.35 * size;
       const continued = index === lines.length - 1 ? line : `${line} `;
       const runs = splitRuns(continued, style.typeface, this.#folder);
@@ -247,7 +247,7 @@ export class TaggedPaper {
     }
   }
 
-  /** In outlines, with the words that are found and copied over them. */
+  /** Draws outlines with invisible text over them for searching and copying. */
   #outline(
     line: string,
     direction: Direction,
@@ -287,7 +287,7 @@ export class TaggedPaper {
   }
 }
 
-/** The words of a line, and the spaces between them; those that read from the right stay together. */
+/** The words of a line with the spaces between them; consecutive right-to-left words stay together. */
 function inOrderOfReading(parts: readonly Part[]): { words: string; isRightToLeft: boolean }[] {
   return parts
     .toSorted((one, other) => one.start - other.start)

@@ -10,7 +10,7 @@ interface TermsPaperInput {
   created: Date;
 }
 
-/** The clauses of a service, with their numbers as on its page, and the regulators, as PDF bytes. */
+/** The clauses of a service, numbered as on its page, and the regulators, as PDF bytes. */
 export async function termsPaper({ page, origin, created }: TermsPaperInput): Promise<Buffer> {
   const clauses = termsRows(page).map(({ heading, own, shared }, row) => ({
     heading: `${row + 1}. ${heading}`,
@@ -38,7 +38,7 @@ export async function termsPaper({ page, origin, created }: TermsPaperInput): Pr
   });
 }
 
-/** The table that the clauses of a subscription refer to, a line for each severity. */
+/** The table of response times for the clauses of a subscription, a row per severity. */
 function responseTimes({ responseTimes: times }: ServicePage) {
   if (!times) return [];
   const { triage: toTriage, containment: toContainment } = TERMS.responseTimes;

@@ -8,7 +8,7 @@ import { Unprintable } from './unprintable.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The font files of each typeface, of packages of @expo-google-fonts; the first that holds a letter sets it. */
+/** Font files of each typeface, from packages of @expo-google-fonts; the first one that has a letter is used. */
 const FILES = {
   display: [
     fontOf(typefaces.display, '600SemiBold'),
@@ -21,7 +21,7 @@ const FILES = {
   mono: [fontOf(typefaces.mono, '500Medium')],
 } satisfies Record<string, string[]>;
 
-/** Fonts of further scripts in which names and courses are written. */
+/** Fonts for names and courses in further scripts. */
 const SCRIPTS = {
   'noto-sans-devanagari': 'NotoSansDevanagari',
   'noto-sans-bengali': 'NotoSansBengali',
@@ -34,7 +34,7 @@ const SCRIPTS = {
   'noto-sans-oriya': 'NotoSansOriya',
   'noto-sans-tamil': 'NotoSansTamil',
   'noto-sans-telugu': 'NotoSansTelugu',
-  // Each letter is one glyph with its dots: readers of the PDF take dots of their own for gaps between letters.
+  // Each letter is one glyph with its dots: PDF readers treat separate dots as gaps between letters.
   vazirmatn: 'Vazirmatn',
   'noto-sans-hebrew': 'NotoSansHebrew',
   'noto-sans-thai': 'NotoSansThai',
@@ -48,13 +48,13 @@ const SCRIPT_WEIGHTS: Partial<Record<Typeface, string>> = { display: '600SemiBol
 export type Typeface = keyof typeof FILES;
 
 interface OpenFont extends ShapedFont {
-  /** Names the font: its package, weight and file, or its path. */
+  /** Id of the font: its package, weight and file, or its path. */
   file: string;
   /** Font for pdfkit; other scripts are drawn as outlines. */
   font?: Font;
 }
 
-/** A stretch of words in one font. */
+/** Consecutive words in one font. */
 export interface Run extends OpenFont {
   text: string;
 }
@@ -67,7 +67,7 @@ function openFont(file: string, open: () => Omit<OpenFont, 'file'>): OpenFont {
   return { file, ...font };
 }
 
-/** The fonts of a typeface in their order, each opened when it is asked for, and those of the folder at last. */
+/** Fonts of a typeface in order, opened on demand, with those of the folder last. */
 function* fontsOf(typeface: Typeface, folder?: string): Generator<OpenFont> {
   for (const name of FILES[typeface]) yield openFont(name, () => openLatinFont(fontFile(name)));
   const weight = SCRIPT_WEIGHTS[typeface];
@@ -90,7 +90,7 @@ function openLatinFont(file: string): Omit<OpenFont, 'file'> {
 
 const LAYOUTS_MAX = 2_000;
 
-/** A word is laid out once for all papers: pdfkit remembers it within one, and scales the positions that it is given. */
+/** Caches the layout of a word for all papers: pdfkit caches it only within one, and changes the positions. */
 function rememberLayouts(font: Font): Font {
   const layouts = new Map<string, ReturnType<Font['layout']>>();
   const layout = font.layout.bind(font);
@@ -120,18 +120,18 @@ function openOwnFont(file: string): ShapedFont {
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-/** Joiners and variation selectors steer shaping; fonts without a glyph for them still obey. */
+/** Joiners and variation selectors control shaping; fonts without a glyph for them still obey. */
 const INVISIBLE = /\u200c|\u200d|\ufe0f/gu;
 
 export function splitGraphemes(text: string): string[] {
-  // Most text, at a tenth of the time.
+  // Fast path for most text.
   if (/^[ -~]*$/.test(text)) return Array.from(text);
   return Array.from(graphemes.segment(text), ({ segment }) => segment);
 }
 
 /**
- * Splits text into runs by the fonts that hold its letters; those in `folder` (absolute) are the last to be asked.
- * Throws Unprintable where no font holds one.
+ * Splits text into runs by the fonts that have its letters; those in `folder` (absolute path) are tried last. Throws
+ * Unprintable if no font has a letter.
  */
 export function splitRuns(text: string, typeface: Typeface, folder?: string): Run[] {
   const runs: Run[] = [];
@@ -157,7 +157,7 @@ export function splitRuns(text: string, typeface: Typeface, folder?: string): Ru
   return runs;
 }
 
-/** Spaces, marks and brackets go with the letters beside them; letters of Arabic join theirs only in one font. */
+/** Spaces, marks and brackets use the font of neighbouring letters; Arabic letters join only within one font. */
 function clings(text: string): boolean {
   return !/\p{L}/u.test(text) || /\p{Script=Arabic}/u.test(text);
 }
@@ -166,7 +166,7 @@ function holds(font: OpenFont, text: string): boolean {
   return Array.from(text.replace(INVISIBLE, '')).every((letter) => font.holds(letter.codePointAt(0)!));
 }
 
-/** Any font that has a space, for text that is not seen. */
+/** Any font with a space, for invisible text. */
 export function shapelessFont(): Font {
   return fontsOf('body').next().value!.font!;
 }

@@ -1,2 +1,2 @@
-/** Words that cannot be set in the fonts at hand; the message names the letters and says what to do. */
+/** Text with letters that no available font has; the message lists them and says what to do. */
 export class Unprintable extends Error {}

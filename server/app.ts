@@ -57,18 +57,21 @@ import { type ApplicationBounds, submitApplication } from './services/submission
 import { submitEnquiry } from './services/submissions/submit-enquiry.ts';
 
 /**
- * The limit for each of three kinds of work: storing enquiries, checking resumes (each is in memory meanwhile) and
- * storing applications. They are separate so that a slow virus scanner does not hold up enquiries.
+ * Limit for each of three kinds of work: storing enquiries, checking resumes (each is in memory meanwhile) and storing
+ * applications. They are separate so that a slow virus scanner does not delay enquiries.
  */
 const SUBMISSIONS = { concurrency: 4, queued: 124 };
 /** Retry interval for a scanner that does not answer. */
 const SCANNER_TRIED_EVERY_MS = 10_000;
-/** An upload can use 5 MB of disk for as long as a request may take. `perAddress` leaves room for an office behind one address. */
+/**
+ * An upload uses 5 MB of disk for at most the time limit of a request. `perAddress` is high enough for an office with one
+ * address.
+ */
 const UPLOADS = { concurrency: 128, perAddress: 32 };
 const BODY_LIMIT_BYTES = 16 * 1_024;
 /** Our forms have one level. */
 const JSON_LEVELS = 8;
-/** Shorter than the command that opens a job takes to exit, so that nobody sees the old list after it. */
+/** Shorter than a command takes to exit, so that nobody sees the old list after it. */
 const JOB_LIST_LIFE_MS = 50;
 
 export interface AppDependencies extends Dependencies {
@@ -98,7 +101,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   const currentFacts = async () => (await memory.current()).facts;
   const respond = responder(site, security, () => memory.last().facts);
   const sendNotFound = notFound(live, respond);
-  // With pino's own type the instance would not fit the types of plugins.
+  // With pino's own type the instance would not match the types of plugins.
   const baseLog: FastifyBaseLogger = log;
 
   const serveFromMemory: typeof live.serve = (request, response) =>
@@ -122,7 +125,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     genReqId: requestIds(config.trustedProxies),
     requestIdHeader: false,
     ajv: { customOptions: { coerceTypes: false } },
-    // For a URL that cannot be decoded. No hook has run yet.
+    // Handles a URL that cannot be decoded. No hook has run yet.
     frameworkErrors: (_error, request, response) => {
       response.hijack();
       live.serveNotFound(request.raw, response.raw);
@@ -131,7 +134,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
 
   const counters = await openCounters(config, () => now().getTime(), log);
   app.addHook('onClose', () => counters.close());
-  // The answer to a plain form is a page, and shows the notices of now.
+  // The answer to a plain form is a page and shows present notices.
   app.addHook('preHandler', async (request) => {
     if (isPlainForm(request.raw)) await memory.current();
   });
@@ -234,7 +237,7 @@ function everyRequest(
   respond: Responder,
   { log, headers, publicUrl }: { log: Logger; headers: Record<string, string>; publicUrl: string },
 ): void {
-  // A child logger for each request costs more than the response.
+  // A child logger per request would cost more than the response.
   app.setChildLoggerFactory((): FastifyBaseLogger => log);
   app.decorateRequest('typed', null);
 
@@ -243,7 +246,7 @@ function everyRequest(
     done(isForeign ? new HttpError(403) : undefined);
   });
 
-  // Pages from memory (http/pages/cached-response) bring their own.
+  // Pages from memory (http/pages/cached-response) have their own headers.
   app.addHook('onSend', (request, response, payload, done) => {
     if (!response.hasHeader('Content-Security-Policy')) response.headers(headers);
     response.header('X-Request-Id', request.id);
@@ -260,7 +263,7 @@ function everyRequest(
     return respond.failure(request, response, failure);
   });
 
-  // Neither addresses, nor queries, nor bodies: what visitors send stays out of the log.
+  // Logs neither addresses, nor queries, nor bodies, so that visitors' data is not in the log.
   app.addHook('onResponse', (request, response, done) => {
     const { method, id: requestId } = request;
     const level = method === 'POST' ? 'info' : 'debug';

@@ -11,7 +11,7 @@ interface Bounded {
   heapMegabytes: number;
   /** Limit for the whole process, including buffers. */
   memoryMegabytes?: number;
-  /** The process ends when its time is used up; this limit is for a machine that gives it no time at all. */
+  /** The process ends when its CPU time is used up; this limit is for a machine too busy to give it any. */
   endAfterMs: number;
 }
 
@@ -19,8 +19,8 @@ interface Bounded {
 export class BoundExceeded extends Error {}
 
 /**
- * Runs one of our programs on a stranger's file, with bounds for its time and memory, and returns what it prints. A thread
- * would take the server along when its memory ends.
+ * Runs one of our programs on a stranger's file, with limits for time and memory, and returns its output. In a thread,
+ * running out of memory would end the server too.
  */
 export async function runBounded(
   program: string,
@@ -36,7 +36,7 @@ export async function runBounded(
         program,
         ...args,
       ],
-      // It needs none of the server's settings and secrets.
+      // The process gets none of the server's settings and secrets.
       {
         env: { MEMORY_MAX_MEGABYTES: String(memoryMegabytes) },
         timeout: endAfterMs,
@@ -49,12 +49,12 @@ export async function runBounded(
         else resolve(stdout);
       },
     );
-    // It may end before it has taken the whole file.
+    // The process may end before it has read the whole file.
     stdin?.on('error', () => {}).end(input);
   });
 }
 
-/** Tells whether it was killed, after its time or without memory (134 where there are no signals). */
+/** True if it was killed for its time or memory (134 where there are no signals). */
 function isEnded({ signal, code }: ExecFileException): boolean {
   return Boolean(signal) || code === 134;
 }

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 
-/** To be called once, with the error or with nothing. */
+/** Call it once, with the error or without one. */
 export type ReportOutcome = (error?: unknown) => void;
 
 export interface CircuitBreaker {
-  /** Runs `work`, or throws CircuitOpen at once while the dependency is known not to answer. */
+  /** Runs `work`, or throws CircuitOpen at once while the dependency does not answer. */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** For work that is not one function: throws CircuitOpen, or returns the function that reports the outcome. */
+  /** For work that is not a single function: throws CircuitOpen, or returns the function that reports the outcome. */
   enter(): ReportOutcome;
   /** closed: calls go through. open: they fail at once. half-open: the next call is a trial. */
   state(): 'closed' | 'open' | 'half-open';
@@ -45,8 +45,8 @@ const FAILURES_TO_OPEN = 3;
 const OPEN_MS = 1_000;
 
 /**
- * A circuit breaker: after several consecutive failures of a dependency, calls fail at once instead of each waiting
- * for a timeout. Then one call at a time tries whether it answers again.
+ * A circuit breaker: after several consecutive failures of a dependency, calls fail at once instead of waiting for a
+ * timeout. Then single calls test whether it answers again.
  */
 export function circuitBreaker({
   dependency,
@@ -75,7 +75,7 @@ export function circuitBreaker({
   function failed(error: unknown): void {
     failures += 1;
     tryAgainAt = performance.now() + openMs;
-    // Only the code: a message may quote what a visitor typed.
+    // Only the code, because a message may quote a visitor's text.
     const code = (error as NodeJS.ErrnoException | undefined)?.code;
     if (failures === failuresToOpen) log.warn({ dependency, code }, 'a dependency does not answer');
   }

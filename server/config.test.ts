@@ -145,7 +145,7 @@ describe('settings', () => {
     const refused = (change: object) => () => readConfig({ ...settings, ...change });
     expect(refused({ ...two, WEBHOOK_SECRET: secret })).toThrow('one for each address of WEBHOOK_URL');
     expect(refused({ WEBHOOK_URL: 'https://a.example https://b.example https://c.example' })).toThrow(
-      'WEBHOOK_URL takes at most 2 addresses',
+      'WEBHOOK_URL can have at most 2 addresses',
     );
     expect(refused({ WEBHOOK_URL: 'http://chat.local/hooks' })).toThrow('WEBHOOK_URL must be an address');
     expect(refused({ WEBHOOK_URL: 'http://chat.local/hooks', WEBHOOK_PRIVATE: 'on' })).not.toThrow();

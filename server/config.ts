@@ -19,31 +19,31 @@ export interface S3Place {
 
 export type ResumeStore = { kind: 'disk'; folder: string } | ({ kind: 's3' } & S3Place);
 
-/** The desk of the firm's people. */
+/** Settings of the desk. */
 export interface DeskConfig {
   port: number;
   /** Origin without a slash at the end. */
   url: string;
 }
 
-/** A program that gets events, with a secret of its own. */
+/** A receiver of events with its own secret. */
 export interface WebhookReceiver {
   url: string;
   secret: Buffer;
 }
 
-/** Programs that get webhooks. */
+/** Settings of webhooks. */
 export interface WebhookConfig {
   /** One or two receivers. */
   receivers: readonly WebhookReceiver[];
   subjects: readonly WebhookSubject[];
-  /** Tells whether an event carries the whole record, or only what it is about. */
+  /** True if an event contains the whole record, false if only its reference. */
   hasRecords: boolean;
-  /** Tells whether it may be inside the firm's own network. */
+  /** True if receivers may be inside the firm's own network. */
   mayBePrivate: boolean;
 }
 
-/** Every setting, read and checked; `settings.ts` describes each. */
+/** All settings, read and checked; `settings.ts` describes each. */
 export interface Config {
   production: boolean;
   host: string;
@@ -55,13 +55,13 @@ export interface Config {
   /** postgres://…, or undefined for SQLite at `dataFolder`/site.db. */
   databaseUrl?: string;
   resumeStore: ResumeStore;
-  /** Undefined: the file in `dataFolder`. */
+  /** Undefined: read from the file in `dataFolder`. */
   certificateSecret?: Buffer;
   redisUrl?: string;
   smtpUrl?: string;
   /** One address, or `Name <address>`; undefined: the firm's own. */
   mailFrom?: string;
-  /** The mailbox that is read, imaps://user:password@host/folder; undefined: none is. */
+  /** The mailbox to read, imaps://user:password@host/folder; undefined: none. */
   imapUrl?: string;
   /** Address to which visitors reply; undefined: the sender's. */
   replyTo?: string;
@@ -71,26 +71,29 @@ export interface Config {
   /** IP addresses and CIDR ranges of proxies whose forwarded headers count. */
   trustedProxies: string[];
   retentionDays: number;
-  /** Days that an enquiry with a taken seat is kept after the last day of its batch; never less than `retentionDays` from its arrival. */
+  /**
+   * Days that an enquiry with a taken seat is kept after the last day of its batch, but at least `retentionDays` from its
+   * arrival.
+   */
   traineeRetentionDays: number;
   /** Port for Prometheus; undefined: none. */
   metricsPort?: number;
-  /** Days after which what nobody looked at is told of; 0: never. */
+  /** Days after which unanswered submissions are reported; 0: never. */
   answerWithinDays: number;
-  /** HH:MM in the firm's time zone, at which emails of the morning leave; undefined: none. */
+  /** Time of morning emails, HH:MM in the firm's time zone; undefined: none. */
   morningMailAt?: string;
-  /** On which none leaves: YYYY-MM-DD, or Sun. */
+  /** Days without morning emails: YYYY-MM-DD, or Sun. */
   daysOff: string[];
   /** Tells whether holders are automatically emailed about changes to their certificates. */
   holderMails: boolean;
   /** Backups that the server makes automatically. */
   backups: {
-    /** HH:MM in the firm's time zone; undefined: only those that are asked for. */
+    /** HH:MM in the firm's time zone; undefined: only requested backups. */
     at?: string;
     /** Absolute; undefined: this server makes none. */
     folder?: string;
   };
-  /** Undefined: nobody listens. */
+  /** Undefined: no webhooks. */
   webhook?: WebhookConfig;
   /** Undefined: the desk is off. */
   desk?: DeskConfig;
@@ -118,12 +121,12 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 
 export type Environment = Record<string, string | undefined>;
 
-/** One line that names the setting and says what it takes. */
+/** One line with the name of the setting and its valid values. */
 export class ConfigError extends CannotStart {
   override name = 'ConfigError';
 }
 
-/** Throws a ConfigError at the first setting that is wrong. */
+/** Throws a ConfigError for the first invalid setting. */
 export function readConfig(environment: Environment): Config {
   const production = oneOf(environment, 'NODE_ENV', NODE_ENVIRONMENTS, 'development') === 'production';
   const port = wholeNumber(environment, 'PORT', 3000, 0, 65_535);
@@ -177,12 +180,12 @@ export function readConfig(environment: Environment): Config {
   };
 }
 
-/** Pages, emails and help name commands as they are typed where the product runs. */
+/** Pages, emails and help show commands as they are typed on this machine. */
 export function operatorCommand(environment: Environment): string {
   return setting(environment, 'OPERATOR_COMMAND') ?? 'npx operator';
 }
 
-/** An empty value is no value. */
+/** An empty value counts as not set. */
 function setting(environment: Environment, name: SettingName): string | undefined {
   return environment[name]?.trim() || undefined;
 }
@@ -255,14 +258,14 @@ function backups(environment: Environment, dataFolder: string): Config['backups'
   const place = folder(environment, 'BACKUP_DIR') ?? path.join(dataFolder, 'backups');
   if (/^s3:/i.test(place))
     throw new ConfigError(
-      'BACKUP_DIR must be a folder: data backup --to s3://bucket/name sends one into a store.',
+      'BACKUP_DIR must be a folder. To back up to a store, use data backup --to s3://bucket/name.',
     );
   if (/^(on|yes|no|true|false|0|1)$/i.test(place))
     throw new ConfigError(`BACKUP_DIR must be a folder, or off; it is "${place}".`);
   if (place.toLowerCase() !== 'off') return { at, folder: path.resolve(place) };
   if (setting(environment, 'BACKUP_AT') === undefined || at === undefined) return {};
   throw new ConfigError(
-    `BACKUP_DIR is off, so none can be made at ${at}: set BACKUP_AT to off, or BACKUP_DIR to a folder.`,
+    `BACKUP_DIR is off, so no backup can be made at ${at}: set BACKUP_AT to off, or BACKUP_DIR to a folder.`,
   );
 }
 
@@ -271,7 +274,7 @@ function secret(environment: Environment, name: SettingName): Buffer | undefined
   const text = setting(environment, name);
   if (text === undefined) return undefined;
   if (/^[0-9a-f]{64}$/i.test(text)) return Buffer.from(text, 'hex');
-  throw new ConfigError(`${name} must be 64 hexadecimal digits, as the file certificate-secret holds them.`);
+  throw new ConfigError(`${name} must be 64 hexadecimal digits, as in the file certificate-secret.`);
 }
 
 function onOrOff(environment: Environment, name: SettingName, byDefault: boolean): boolean {
@@ -295,7 +298,7 @@ function oneOf<T extends string>(
   throw new ConfigError(`${name} must be one of ${values.join(', ')}; it is "${text}".`);
 }
 
-/** The value is not repeated in the message, as these addresses carry passwords. */
+/** The value is not repeated in the message, because these addresses contain passwords. */
 function url(environment: Environment, name: SettingName, protocols: string[]): string | undefined {
   const text = setting(environment, name);
   if (text === undefined) return undefined;
@@ -304,7 +307,7 @@ function url(environment: Environment, name: SettingName, protocols: string[]): 
   if (!parsed || !protocols.includes(parsed.protocol) || !parsed.hostname) {
     throw new ConfigError(
       `${name} must be an address that starts with ${protocols.join('// or ')}// and names a host. ` +
-        'Signs such as / ? # % in a name or password are written as %2F %3F %23 %25.',
+        'Write / ? # % in a name or password as %2F %3F %23 %25.',
     );
   }
   if (!isDecodable(parsed.username + parsed.password))
@@ -321,7 +324,7 @@ function isDecodable(text: string): boolean {
   }
 }
 
-/** Emails, QR codes and canonical links contain it: in production it must be set. */
+/** Emails, QR codes and canonical links contain it, so it must be set in production. */
 function publicUrl(environment: Environment, production: boolean, port: number): string {
   const given = origin(environment, 'PUBLIC_URL');
   if (given !== undefined) return given;
@@ -340,13 +343,13 @@ function metricsPort(environment: Environment, sitePort: number, deskPort?: numb
   return port;
 }
 
-/** 0 is any free port. */
+/** 0 means any free port. */
 function requireAnotherPort(name: SettingName, port: number, other: SettingName, otherPort?: number): void {
   if (port === 0 || port !== otherPort) return;
   throw new ConfigError(`${name} must be another port than ${other}; both are ${port}.`);
 }
 
-/** Cookies ignore ports and browsers know no passkeys for IP addresses: the desk needs a host name of its own. */
+/** Cookies ignore ports, and browsers do not allow passkeys for IP addresses: the desk needs its own host name. */
 function deskConfig(
   environment: Environment,
   production: boolean,
@@ -393,7 +396,7 @@ function webhookConfig(environment: Environment): WebhookConfig | undefined {
   );
   if (addresses.length === 0) return undefined;
   if (addresses.length > RECEIVERS_MAX)
-    throw new ConfigError(`WEBHOOK_URL takes at most ${RECEIVERS_MAX} addresses.`);
+    throw new ConfigError(`WEBHOOK_URL can have at most ${RECEIVERS_MAX} addresses.`);
   const secrets = wordsIn(environment, 'WEBHOOK_SECRET').map((typed) => WEBHOOK_SECRET.exec(typed)?.[1]);
   const receivers = addresses.map((address, place) => {
     const encoded = secrets[place];
@@ -413,7 +416,7 @@ function webhookConfig(environment: Environment): WebhookConfig | undefined {
 
 const RECEIVERS_MAX = 2;
 
-/** Values of a setting that takes several, separated by spaces or commas. */
+/** Values of a setting with several, separated by spaces or commas. */
 function wordsIn(environment: Environment, name: SettingName): string[] {
   return (setting(environment, name) ?? '').split(/[\s,]+/).filter(Boolean);
 }
@@ -441,7 +444,7 @@ function origin(environment: Environment, name: SettingName): string | undefined
   );
 }
 
-/** localhost: email of this machine. */
+/** Allows localhost for email on this machine. */
 const EMAIL_ADDRESS = /^[^\s@<>,;"]+@(?:localhost|[^\s@<>,;".]+(?:\.[^\s@<>,;".]+)+)$/;
 
 function sender(environment: Environment, name: SettingName): string | undefined {
@@ -469,7 +472,7 @@ function replyAddress(environment: Environment, name: SettingName): string | und
 function emailAddresses(environment: Environment, name: SettingName): string[] {
   const list = (setting(environment, name) ?? '').split(/[\s,]+/).filter(Boolean);
   const wrong = list.find((entry) => !EMAIL_ADDRESS.test(entry));
-  // Two spellings of one address are one.
+  // Two spellings of one address count as one.
   if (wrong === undefined) return [...new Map(list.map((entry) => [entry.toLowerCase(), entry])).values()];
   throw new ConfigError(
     `${name} must hold addresses such as office@example.com, with commas; it holds "${wrong}".`,

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-/** Logs again and again while work takes longer than it should, so that nothing hangs unnoticed. */
+/** Logs repeatedly while work takes longer than it should, so that a hang is noticed. */
 export async function logSlowWork<Result>(
   { log, name, slowMs }: { log: Logger; name: string; slowMs: number },
   work: () => Promise<Result>,

@@ -5,7 +5,7 @@ import { VERSION } from './version.ts';
 
 const STACK_LINES = 6;
 
-/** Writes JSON lines to standard output: of several servers, and of two releases at once, each says which one it is. */
+/** Writes JSON lines to standard output, each with the server and release that wrote it. */
 export function createLog(level: LogLevel, to?: DestinationStream): Logger {
   const options = {
     level,
@@ -45,7 +45,7 @@ export function describeError(error: unknown): LoggedError {
   };
 }
 
-/** One line of it, with the same care. */
+/** The same in one line. */
 export function reasonOf(error: unknown): string {
   const { message, code, type } = describeError(error);
   return message ?? code ?? type;
@@ -59,7 +59,7 @@ export interface ThrottledLog {
   flush(): void;
 }
 
-/** Logger for floods: one line a minute, with the count. */
+/** Logger for frequent messages: one line a minute, with the count. */
 export function throttledLog(log: Logger, message: string): ThrottledLog {
   let count = 0;
   let timer: NodeJS.Timeout | undefined;

@@ -30,7 +30,7 @@ import { describeRelease } from './version.ts';
 const NODE_MAJOR = 24;
 const BUILD_FOLDER = join(import.meta.dirname, '../build');
 
-/** Service managers and Docker kill a process 10 seconds after they asked it to stop, or later. */
+/** Service managers and Docker kill a process 10 seconds or more after asking it to stop. */
 const STOP_WITHIN_MS = 9_500;
 
 async function start(): Promise<void> {
@@ -54,7 +54,7 @@ async function start(): Promise<void> {
     throw new CannotStart(reasonNotToListen(error, config.host, config.port), { cause: error });
   });
   log.info(`release ${describeRelease()}`);
-  // Loaded only where it is needed.
+  // Loaded only when needed.
   const metrics =
     config.metricsPort === undefined
       ? undefined
@@ -65,7 +65,7 @@ async function start(): Promise<void> {
   );
   const webhooks = config.webhook && startWebhooks(deps, config.webhook);
   const maintenance = startMaintenance(deps, lock.since);
-  // Loaded only where it is needed.
+  // Loaded only when needed.
   const reading =
     config.imapUrl === undefined
       ? undefined
@@ -110,7 +110,7 @@ function reasonNotToListen({ code, message }: NodeJS.ErrnoException, host: strin
   return `The server cannot listen on ${host}, port ${port}: ${message}`;
 }
 
-/** In production the files of earlier builds are served too, for pages that visitors have open during an upgrade. */
+/** In production, files of earlier builds are served too, for pages that are open during an upgrade. */
 async function withOpenPages(site: Site, { config, now, log }: Dependencies): Promise<Site> {
   if (!config.production) return site;
   try {
@@ -150,7 +150,7 @@ function welcome(address: string, demo: Demo | undefined): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** With demo data somebody tries the product: how to look at the desk, too. */
+/** With demo data somebody tries the product, so the desk is explained too. */
 function aboutTheDesk({ demo, desk, operatorCommand }: Config): string {
   if (!demo) return '';
   const first = desk ? 'run' : 'set DESK_PORT=3001 in .env, run';

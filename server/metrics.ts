@@ -19,7 +19,7 @@ import { freeBytes } from './storage/reserve.ts';
 import { readSiteFact } from './storage/site-facts.ts';
 
 const SECONDS = [0.005, 0.02, 0.1, 0.3, 1, 3, 10];
-/** Several who ask at once cost the database one look. */
+/** Simultaneous requests share one query of the database. */
 const LOOK_LIFE_MS = 5_000;
 
 export interface Metrics {
@@ -28,8 +28,8 @@ export interface Metrics {
 }
 
 /**
- * Answers `GET /metrics` on a port of its own, in Prometheus's text format, without personal data. Nothing else of the
- * server knows of it.
+ * Answers `GET /metrics` on a separate port, in Prometheus's text format, without personal data. The rest of the server
+ * does not depend on it.
  */
 export async function startMetrics(deps: Dependencies, app: FastifyInstance): Promise<Metrics> {
   const registry = new Registry();
@@ -66,7 +66,7 @@ async function listen(server: Server, { config: { host, metricsPort } }: Depende
   }
 }
 
-/** Pages from memory too, which Fastify never sees. */
+/** Includes pages from memory, which Fastify does not see. */
 function countRequests(registry: Registry, app: FastifyInstance): void {
   const requests = new Counter({
     name: 'site_http_requests_total',
@@ -91,7 +91,7 @@ function countRequests(registry: Registry, app: FastifyInstance): void {
   });
 }
 
-/** One of a few: addresses that strangers make up must not become labels. */
+/** One of a few routes, because invented addresses must not become labels. */
 function routeOf(app: FastifyInstance, { url = '/', method = 'GET' }: IncomingMessage): string {
   const path = url.split('?', 1)[0] ?? '/';
   if (app.hasRoute({ url: path, method })) return path;
@@ -123,9 +123,7 @@ function lookAt(registry: Registry, { storage, config, now }: Dependencies): () 
   );
   const unmatched = gauge('site_replies_unmatched', 'Unmatched emails that wait for a person.');
   const mailboxFailing = gauge('site_mailbox_failing', '1 while the mailbox cannot be read.');
-  const webhooks = gauge('site_webhooks_unsent', 'Events that the other program has not taken yet.', [
-    'state',
-  ]);
+  const webhooks = gauge('site_webhooks_unsent', 'Webhook events that are not accepted yet.', ['state']);
   const free = gauge('site_disk_free_bytes', 'Free space where DATA_DIR is.');
 
   async function lookAtStorage(): Promise<void> {
@@ -157,12 +155,12 @@ function lookAt(registry: Registry, { storage, config, now }: Dependencies): () 
     ready.set((await canStore(storage.checkWritable)) ? 1 : 0);
     for (const [name, state] of breakerStates())
       dependency.set({ dependency: name }, state === 'closed' ? 1 : 0);
-    // With rows and resumes elsewhere there may be no such folder.
+    // With rows and resumes stored elsewhere there may be no such folder.
     await freeBytes(config.dataFolder).then(
       (bytes) => free.set(bytes),
       () => {},
     );
-    // What the database cannot say now stays as it was: site_ready tells of it.
+    // If the database does not answer, the old values stay: site_ready shows the failure.
     await lookAtStorage().catch(() => {});
   };
 }

@@ -5,8 +5,8 @@ import { createLog } from './log.ts';
 import { openStorage } from './storage/storage.ts';
 
 /**
- * Prepares the data as a server does when it starts, and nothing else: tables, search index, certificate secret. An
- * update can run it before its servers start.
+ * Prepares the data like a starting server, without starting it: tables, search index, certificate secret. An update can
+ * run it before its servers start.
  */
 async function prepare(): Promise<void> {
   const config = readConfig(loadEnvironment());

@@ -3,15 +3,15 @@ import { logSlowWork } from './log-slow-work.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
-/** Lets other workers mark what they sent before their claims expired in the outage. */
+/** After an outage, time for other workers to mark emails as sent before their claims expire. */
 const AFTER_OUTAGE_MS = 10_000;
 const POLL_MS = 1_000;
 const STOP_TIMEOUT_MS = 5_000;
 
 export interface QueueWork {
-  /** Throws while the database does not answer. */
+  /** Throws if the database does not answer. */
   check(): Promise<unknown>;
-  /** Works off one batch; false when less was there than a batch takes. After `signal` nothing further is started. */
+  /** Works through one batch; false if it was not full. After `signal` nothing further is started. */
   workOff(signal: AbortSignal): Promise<boolean>;
   /** Name of the queue in the log. */
   name: string;
@@ -19,7 +19,9 @@ export interface QueueWork {
   claimMs: number;
 }
 
-/** Works on a queue in the database until it is stopped. Keeps no process alive. `pause` is another clock's, in tests. */
+/**
+ * Works on a queue in the database until it is stopped, without keeping the process running. `pause` is replaced in tests.
+ */
 export function runUntilStopped(
   { log, pause }: { log: Logger; pause?: (milliseconds: number) => Promise<unknown> },
   { check, workOff, name, claimMs }: QueueWork,

@@ -5,16 +5,19 @@ import { SETTING_GROUPS, type SettingName } from './settings.ts';
 
 const SETTING_NAMES: string[] = SETTING_GROUPS.flatMap(({ settings }) => settings.map(({ name }) => name));
 
-/** Editors on Windows may start a file with it. */
+/** Editors on Windows may put it at the start of a file. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** The `.env` file of the working folder, overridden by the environment; empty variables override nothing. */
+/** The `.env` file of the working folder; non-empty environment variables override it. */
 export function loadEnvironment(environment: Environment = process.env, file = '.env'): Environment {
   const given = Object.entries(environment).filter(([, value]) => value?.trim());
   return { ...readSettingsFile(file), ...Object.fromEntries(given) };
 }
 
-/** Throws a ConfigError at a line that would not mean what it says. The message repeats no value: it may be a password. */
+/**
+ * Throws a ConfigError at a line whose effect would be unclear. The message does not repeat the value, which may be a
+ * password.
+ */
 function readSettingsFile(file: string): Environment {
   for (const [index, line] of linesOf(file).entries()) {
     const [, name, assigned] = SETTING.exec(line) ?? [];
@@ -45,14 +48,17 @@ function linesOf(file: string): string[] {
     .map((line) => line.trim());
 }
 
-/** Settings that only count together with another one. */
+/** Settings that have an effect only together with another one. */
 const COUNTS_WITH: Record<string, SettingName> = {
   DESK_URL: 'DESK_PORT',
   REPLY_TO: 'IMAP_URL',
   WEBHOOK_SECRET: 'WEBHOOK_URL',
 };
 
-/** Lines of the file that have no effect: unknown names, all but the last of a name, and settings without the one they belong to. */
+/**
+ * Lines of the file without effect: unknown names, all but the last of a repeated name, and settings without the one they
+ * belong to.
+ */
 export function findUselessLines(file = '.env', environment: Environment = process.env): string[] {
   const names = linesOf(file).flatMap((line) => SETTING.exec(line)?.[1] ?? []);
   const values = loadEnvironment(environment, file);

@@ -1,8 +1,8 @@
 import { company } from '../content/company.ts';
 
 /**
- * Every setting with its default and what it does. `.env.example` and docs/host/settings.md are written from it
- * (`npm run reference`); `config.ts` reads and checks the values.
+ * A setting with its default and description. `npm run reference` writes `.env.example` and docs/host/settings.md from
+ * these; `config.ts` reads and checks the values.
  */
 export interface Setting {
   name: string;
@@ -10,7 +10,7 @@ export interface Setting {
   byDefault: string;
   /** One or two short sentences. */
   text: string;
-  /** Text that only the generated page has. */
+  /** Text for the generated page only. */
   more?: string;
 }
 
@@ -29,7 +29,7 @@ export const SETTING_GROUPS = [
         text: 'Address of the site, such as https://www.example.com. Build again after a change.',
         more:
           'Without a path. It is in links, emails and QR codes. In production it is required; elsewhere the default is http://localhost:PORT. ' +
-          'Browsers keep to https for this host name and all names below it for two years: with the bare domain also for mail.example.com and the like.',
+          'After a visit browsers use only https for this host name and its subdomains for two years: example.com includes mail.example.com.',
       },
       {
         name: 'SMTP_URL',
@@ -46,15 +46,15 @@ export const SETTING_GROUPS = [
       {
         name: 'NOTIFY_EMAIL',
         byDefault: '',
-        text: 'Who is told of new enquiries and applications. Several addresses are separated by commas.',
-        more: 'Each address gets an email of its own. Default: the address in `content/company.ts`.',
+        text: 'Recipients of the emails about new enquiries and applications. Several addresses are separated by commas.',
+        more: 'Each address gets a separate email. Default: the address in `content/company.ts`.',
       },
       {
         name: 'TRUST_PROXY',
         byDefault: '',
         text: 'Addresses of the reverse proxies in front of the site, such as 127.0.0.1.',
         more:
-          'Addresses or ranges, separated by commas: 127.0.0.1,10.0.0.0/8. X-Forwarded-For counts only from these. ' +
+          'Addresses or ranges, separated by commas: 127.0.0.1,10.0.0.0/8. X-Forwarded-For is trusted only from these. ' +
           'A proxy on another machine that is not listed counts as one visitor: 256 connections, 32 uploads at a time.',
       },
       {
@@ -71,7 +71,7 @@ export const SETTING_GROUPS = [
       {
         name: 'DESK_URL',
         byDefault: '',
-        text: 'Address of the desk, such as https://desk.example.com. It needs a host name of its own.',
+        text: 'Address of the desk, such as https://desk.example.com. It needs its own host name.',
         more:
           'In production it is required where DESK_PORT is set: https, and another host name than PUBLIC_URL. ' +
           'Default: http://localhost:DESK_PORT, to try the desk on this machine.',
@@ -79,7 +79,7 @@ export const SETTING_GROUPS = [
     ],
   },
   {
-    title: 'Email that comes in',
+    title: 'Incoming email',
     settings: [
       {
         name: 'IMAP_URL',
@@ -108,7 +108,7 @@ export const SETTING_GROUPS = [
       {
         name: 'TIME_ZONE',
         byDefault: company.region.timeZone,
-        text: 'Time zone of the times that people read. Use an IANA name.',
+        text: 'Time zone for displayed times, as an IANA name.',
         more: 'In emails, lists and the desk. Stored times, --json and the days on which openings close and certificates expire are UTC.',
       },
       {
@@ -152,7 +152,7 @@ export const SETTING_GROUPS = [
         name: 'BACKUP_DIR',
         byDefault: '',
         text: 'Folder for backups; empty: DATA_DIR/backups. off: this server makes none.',
-        more: 'Another disk survives what this one does not. Use off where several servers keep nothing on a disk, and run `operator data backup` each night instead.',
+        more: 'A folder on another disk survives a failure of this one. Use off if several servers store nothing on disk, and run `operator data backup` each night instead.',
       },
       {
         name: 'RETENTION_DAYS',
@@ -199,7 +199,7 @@ export const SETTING_GROUPS = [
       {
         name: 'OPERATOR_COMMAND',
         byDefault: 'npx operator',
-        text: 'How a command is typed on this machine, as the desk, emails and help print it.',
+        text: 'Prefix of commands on this machine, for the desk, emails and help.',
         more: 'The container and the service in deploy/ set it.',
       },
     ],
@@ -210,7 +210,7 @@ export const SETTING_GROUPS = [
       {
         name: 'CERTIFICATE_SECRET',
         byDefault: '',
-        text: '64 hexadecimal digits: the secret behind the QR codes on certificates. Empty: the file DATA_DIR/certificate-secret.',
+        text: '64 hexadecimal digits: the secret for the QR codes on certificates. Empty: the file DATA_DIR/certificate-secret.',
         more: 'The first start makes that file. All servers of a database need the same secret; a server with another one does not start.',
       },
       {
@@ -263,7 +263,7 @@ export const SETTING_GROUPS = [
       {
         name: 'WEBHOOK_SECRET',
         byDefault: '',
-        text: 'Secret that both sides know, one for each address. Make one with: echo "whsec_$(openssl rand -base64 32)"',
+        text: 'Shared secret, one for each address. Make one with: echo "whsec_$(openssl rand -base64 32)"',
       },
       {
         name: 'WEBHOOK_EVENTS',
@@ -290,7 +290,7 @@ export const SETTING_GROUPS = [
         name: 'METRICS_PORT',
         byDefault: '',
         text: 'TCP port on HOST where Prometheus reads GET /metrics. Empty: none.',
-        more: 'Another port than PORT, and one that visitors cannot reach. The metrics have no personal data.',
+        more: 'It must differ from PORT and be out of reach for visitors. The metrics have no personal data.',
       },
       { name: 'LOG_LEVEL', byDefault: 'info', text: 'fatal, error, warn, info, debug, trace or silent.' },
       {

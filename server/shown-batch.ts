@@ -9,8 +9,8 @@ import {
 import type { CountedBatch } from './storage/seats.ts';
 
 /**
- * The state on a day (YYYY-MM-DD). On its first day a batch can still be joined: it runs from the day after. Without a
- * last day it is done a year after the first.
+ * The state on a day (YYYY-MM-DD). On its first day a batch can still be joined: it counts as running from the next day.
+ * Without a last day it ends a year after the first.
  */
 export function shownState(batch: CountedBatch, today: string): ShownBatchState {
   const { state, start } = batch;

@@ -1,7 +1,9 @@
-/** Loaded before a program that reads a stranger's file: ends it when it takes too much. See bounded-process.ts. */
+/**
+ * Loaded before a program that reads a stranger's file: ends it if it uses too much time or memory. See bounded-process.ts.
+ */
 import { Worker } from 'node:worker_threads';
 
-/** Twice what the largest file that is read takes of a processor: on a busy machine it takes no more of that. */
+/** CPU time, which does not grow on a busy machine: twice that of the largest allowed file. */
 const WORK_MAX_MS = 4_000;
 /** Memory limit, including buffers outside the heap. */
 const MEMORY_MAX_MEGABYTES = Number(process.env['MEMORY_MAX_MEGABYTES']);

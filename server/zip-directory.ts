@@ -14,19 +14,19 @@ export interface ZipEntry {
   name: string;
   method: number;
   compressedBytes: number;
-  /** Size claimed by the archive, never trusted for inflating. */
+  /** Size declared by the archive, never trusted. */
   inflatedBytes: number;
   offset: number;
 }
 
-/** Position of the record that ends an archive, whatever precedes the archive. */
+/** Position of the archive's end record, whatever precedes the archive. */
 export function findZipEnd(file: Buffer): number | undefined {
   const end = file.lastIndexOf(END_SIGNATURE);
   const isWhole = end >= 0 && end + END_BYTES <= file.length;
   return isWhole && end >= file.length - END_BYTES - COMMENT_MAX_BYTES ? end : undefined;
 }
 
-/** The entries that the archive's directory lists, at most `limit` of them; undefined when it cannot be read. */
+/** Entries in the archive's directory, up to `limit`; undefined if it cannot be read. */
 export function readZipDirectory(file: Buffer, limit: number): ZipEntry[] | undefined {
   const end = findZipEnd(file);
   if (end === undefined) return undefined;
@@ -51,7 +51,7 @@ export function readZipDirectory(file: Buffer, limit: number): ZipEntry[] | unde
   return entries;
 }
 
-/** One entry, or undefined when it is damaged or longer than `maxBytes` once inflated. */
+/** One entry; undefined if it is damaged or longer than `maxBytes` uncompressed. */
 export function readZipBytes(file: Buffer, entry: ZipEntry, maxBytes: number): Buffer | undefined {
   if (entry.offset + LOCAL_BYTES > file.length) return undefined;
   const start =
@@ -75,7 +75,7 @@ export function readZipText(file: Buffer, entry: ZipEntry, maxBytes: number): st
   }
 }
 
-/** XML is UTF-8, or UTF-16 with a byte order mark; throws for anything else. */
+/** Decodes XML: UTF-8, or UTF-16 with a byte order mark; throws for anything else. */
 function textOf(bytes: Buffer): string {
   const mark = bytes.toString('hex', 0, 2);
   const encoding = mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8';

@@ -13,7 +13,7 @@ interface DocumentProps {
   tags: ReactNode;
   main: ReactNode;
   assets: PageAssets;
-  /** Subject of the page, if one can ask about it. */
+  /** Subject of the page for an enquiry, if there is one. */
   subject?: EnquirySubject;
   /** Language of title and main part. */
   language?: string;
@@ -26,7 +26,7 @@ export function Document({ path, title, tags, main, assets, subject, language = 
       <Head title={title} assets={assets}>
         {tags}
       </Head>
-      {/* The frame is English on every page. */}
+      {/* Header and footer are English on every page. */}
       <body lang={language === 'en' ? undefined : 'en'}>
         <Header path={path} />
         <BodyStylesheet value={assets.isStylesheetInHead ? undefined : assets.stylesheet}>

@@ -1,15 +1,18 @@
 /**
- * Parts that are not changed: scripts, styles, titles, drawings, code, field values, and islands, whose HTML must
- * equal React's.
+ * Parts that are not changed: scripts, styles, titles, drawings, code, field values, and islands, whose HTML must equal
+ * React's.
  */
 const UNTOUCHED = /<(script|style|title|svg|pre|textarea|react-island)\b[^]*?<\/\1>/;
-/** A tag with its attributes, of which only the values of fields come from visitors: React escapes < and > in them. */
+/** A tag with its attributes. Only the values of fields come from visitors, and React escapes < and > in them. */
 const TAG = /<[^<>]*>/;
 const NAME =
   /(?:\b(?:[AE]-[2-9A-Z]{4}-[2-9A-Z]{2}|CERT-In|Wi-Fi|break-glass|file-sharing|Hands-On|force-pushed|Power BI|\w+-(?:in|on|out|up|off|back)|CWE-\d+|SOC 2|self-\w+|[Aa]ny-to-any|\d+[-–]\w+|incident@cert-in\.org\.in)|\+\d[\d ]+\d|(?<=\s)-[A-Z]\w{9,})\b/;
 const EITHER = new RegExp(`${UNTOUCHED.source}|${TAG.source}|${NAME.source}`, 'g');
 
-/** References, names, numbers and short words with a hyphen stay on one line, and so does a telephone number; those who search or copy them find the same letters. */
+/**
+ * Keeps references, names, numbers, telephone numbers and short words with a hyphen on one line, with the same characters
+ * for search and copying.
+ */
 export function keepTogether(html: string): string {
   return html.replace(EITHER, (found) =>
     found.startsWith('<') ? found : `<span class="keep-together">${found}</span>`,

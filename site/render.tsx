@@ -32,10 +32,10 @@ export const inlineScripts = (html: string) => [
   ...(html.includes(loadFirstPicture) ? [loadFirstPicture] : []),
 ];
 
-/** The server knows by them for which courses there can be a date. */
+/** Used by the server to know which courses can have dates. */
 export { siteCourses as courses } from '../content/course-titles.ts';
 
-/** Path and data → HTML: the same function writes files at build time and answers requests. */
+/** Renders a path with data to HTML: the same function writes files at build time and answers requests. */
 export const renderPage: RenderPage = (request) => {
   const html = `<!DOCTYPE html>${keepTogether(renderToStaticMarkup(documentOf(request)))}`;
   return request.assets.firstStyle ? linkLate(html, request.assets) : html;
@@ -46,7 +46,10 @@ const HEADER = '<header class="site-header">';
 
 const drawn = (part: ReactNode) => keepTogether(renderToStaticMarkup(part));
 
-/** Notices come with a style of their own, as that of the first view was made without them: nothing moves once the rest is there. */
+/**
+ * Notices have a separate style, because the first view's was made without them; they move nothing once the page has
+ * loaded.
+ */
 export const placeFacts: PlaceFacts = (html, { notices, hours }) => {
   const withHours = hours ? placeHours(html, hours) : html;
   if (notices.length === 0) return { html: withHours };
@@ -56,7 +59,7 @@ export const placeFacts: PlaceFacts = (html, { notices, hours }) => {
   return { html: placed, style: noticeStyle };
 };
 
-/** In the place of those that the page was drawn with, in its text and in its structured data. */
+/** Replaces the hours from the build, in text and structured data. */
 function placeHours(html: string, hours: OpeningHours): string {
   const [before, after] = [openingHours, hours].map((each) =>
     drawn(<OpeningHoursLines {...describeHours(each)} />),

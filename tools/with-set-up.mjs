@@ -1,5 +1,5 @@
-// Runs a TypeScript file under the pinned Node, after making sure that the dependencies are installed.
-// Plain JavaScript without dependencies, as it is the first thing to run on a fresh clone, on any Node from 20 on.
+// Runs a TypeScript file under the pinned Node, after installing the dependencies if needed. Plain JavaScript without
+// dependencies, because it runs first on a fresh clone, on any Node from 20 on.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,10 +9,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const OLDEST_HOST_MAJOR = 20;
-/** The operator's commands refuse a wrong setting themselves: `doctor` explains it. */
+/** Commands report an invalid setting themselves: `doctor` explains it. */
 const READ_SETTINGS_FIRST = /^tools\/(run\/(start|desk|dev)|build\/build)\.ts$/;
 const STAMP = 'node_modules/.installed-for';
-/** Holds the process that installs; npm ci empties node_modules. */
+/** Contains the id of the installing process; npm ci empties node_modules. */
 const INSTALLING = '.installing';
 const LOOK_EVERY_MS = 500;
 
@@ -29,7 +29,7 @@ function refuse(message) {
 
 function install() {
   process.stderr.write('Installing the dependencies (a minute or two, once) ...\n');
-  // NODE_ENV=production would leave out what the build needs.
+  // NODE_ENV=production would omit packages that the build needs.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status } = spawnSync('npm', args, { stdio: ['ignore', 2, 2] });
   if (status !== 0) refuse('npm ci failed: see above. Check the network and run the command again.');
@@ -42,7 +42,7 @@ function isInstalled() {
   return existsSync(pinnedNode) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockfileHash;
 }
 
-/** Installs once, also when `npm start` and `npm run desk` begin at the same moment. */
+/** Installs once, even if `npm start` and `npm run desk` start at the same time. */
 async function installOnce() {
   let isTold = false;
   while (!isInstalled()) {
@@ -75,7 +75,7 @@ function isRunning(id) {
   }
 }
 
-/** Older Nodes cannot read TypeScript: on a fresh clone they find a wrong setting once the pinned one is installed. */
+/** Older Nodes cannot read TypeScript: on a fresh clone settings are checked after the pinned one is installed. */
 function checkSettings() {
   const node = existsSync(pinnedNode) ? pinnedNode : process.features.typescript && process.execPath;
   if (!node) return;
@@ -91,20 +91,20 @@ if (!isInstalled()) {
   await installOnce();
 }
 
-// Not --env-file-if-exists: it complains on standard error where there is none.
+// Not --env-file-if-exists, which prints a warning if there is no file.
 const settings = existsSync('.env') ? ['--env-file=.env'] : [];
-// Small young generation: 15 MB less at rest, and what the server answers from memory makes next to no garbage.
+// Small young generation: 15 MB less at rest, and answers from memory produce almost no garbage.
 const child = spawn(pinnedNode, ['--max-semi-space-size=4', ...settings, resolve(file), ...rest], {
   stdio: 'inherit',
-  // Compiled code is kept, so that a second start and each command begin at once.
-  // Each thread's own pool of memory keeps what uploads leave behind: two pools serve all.
+  // Compiled code is cached, so that later starts and commands are fast. Memory pools keep memory after uploads, so all
+  // threads share two.
   env: {
     NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'),
     MALLOC_ARENA_MAX: '2',
     ...process.env,
   },
 });
-// A terminal's Ctrl-C reaches the child by itself; a service manager's signal has to be passed on.
+// Ctrl-C in a terminal reaches the child directly; a service manager's signal is passed on.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => child.kill('SIGTERM'));
 child.on('exit', (code, signal) => {

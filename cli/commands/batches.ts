@@ -27,7 +27,7 @@ import { addExport, exportRows, OUT } from '../export-rows.ts';
 import type { Fields, Output } from '../output.ts';
 
 const COLUMNS = { id: 28, state: 9, start: 10, seats: 5, taken: 5, mode: 9, city: 14, course: 30 };
-/** Column of the rate of tax. */
+/** Column of the tax rate. */
 const TAX = taxColumn(company.region);
 const TAX_OPTION = new Option(`--${TAX.replaceAll('_', '-')} <percent>`);
 
@@ -252,7 +252,7 @@ export function addBatches(program: Command): void {
       const { undone, back, told } = await undoBatch(deps, id);
       output.say(`Undone: ${undone.what}${undone.by === null ? '' : ` by ${undone.by}`}.`);
       if (back > 0) output.say(`${people(back)} moved back.`);
-      if (told > 0) output.say(`${people(told)} told by email already: call or email them.`);
+      if (told > 0) output.say(`${people(told)} already know from an email: call or email them.`);
       await print(deps, output, id);
     }),
   );
@@ -280,7 +280,7 @@ function people(count: number): string {
 
 function countIn(seats: string): number {
   if (/^[1-9]\d{0,3}$/.test(seats)) return Number(seats);
-  throw new OperatorError(`--seats is a number such as 2, not “${seats}”.`);
+  throw new OperatorError(`--seats must be a number such as 2, not “${seats}”.`);
 }
 
 async function print(deps: ActingDependencies, output: Output, id: string): Promise<void> {

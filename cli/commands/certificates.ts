@@ -96,7 +96,7 @@ export function addCertificates(program: Command): void {
       withSystem(async (deps, output, path, { dryRun, allOrNothing, class: group, dates, encoding }) => {
         const { open: file, unit } = await readableRoster(path, encoding, (sheet) =>
           warn(
-            `The sheet “${sheet}” was read. The workbook has other sheets with rows: save each in a file of its own, and import that too.`,
+            `The sheet “${sheet}” was read. The workbook has other sheets with rows: save each as a separate file, and import that too.`,
           ),
         );
         const { order, swapped } = await daysIn(peopleOf(rowsOf(file())));
@@ -379,7 +379,7 @@ export function addCertificates(program: Command): void {
   );
 }
 
-/** A name that has the course already, a course that looks misspelt, letters that no font holds: told, and issued all the same. */
+/** Warns of a person who already has the course, a misspelt course, or letters that no font has, and issues it anyway. */
 async function warnOfIssue(
   deps: Dependencies,
   fields: { name: string; course: string },

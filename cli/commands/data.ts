@@ -72,7 +72,7 @@ export function addData(program: Command): void {
           backupData(deps, target, { onRows, passphrase }),
         );
         await recordWhole(deps, 'data.backed-up');
-        // Standard output holds the backup.
+        // Standard output has the backup.
         if (nameOf(target) === PIPE) {
           for (const reference of report.withoutResume)
             terminal().stderr.write(`The store has no resume of ${reference}: see doctor.\n`);
@@ -83,7 +83,7 @@ export function addData(program: Command): void {
           output.say('The store has no resume of these applications: see doctor.');
         output.say(
           passphrase === undefined
-            ? 'It holds personal data and the certificate secret: keep it where only you can read it.'
+            ? 'It contains personal data and the certificate secret: keep it where only you can read it.'
             : 'Keep the passphrase elsewhere: without it nobody can restore this backup.',
         );
       }),
@@ -107,7 +107,7 @@ export function addData(program: Command): void {
         await requireReadable(file);
         return await preview(file, options, command);
       }
-      await confirm(`This replaces everything that is stored now by ${file}.`, options);
+      await confirm(`This replaces all stored data by ${file}.`, options);
       await requireReadable(file);
       await restore(file, options, command);
     });
@@ -247,7 +247,7 @@ export function addData(program: Command): void {
     );
 }
 
-/** Creates data where there is none, like a restore: a lost database starts next to the resume store that is left. */
+/** Creates missing data, like a restore, for a lost database beside its remaining resume store. */
 const adopt = withSystem(async (deps, output, options: { yes?: boolean }) => {
   const pair = await adoptData(deps, async (found, mismatch) => {
     if (mismatch !== undefined) await confirm(describePair(found, mismatch), options);
@@ -320,10 +320,10 @@ const restore = withSystem(async (deps, output, file: string, options: RestoreCh
   for (const sentence of restoreAdvice(report)) output.say(sentence);
   if (report.copy !== null) {
     output.say(
-      `What was stored before is in ${report.copy}. It contains personal data. Delete it when the restore was right.`,
+      `The replaced data is in ${report.copy}. It contains personal data. Delete it once you have checked the restore.`,
     );
   }
-  if (needsSetting) output.say(`Set CERTIFICATE_SECRET to what ${secretFile} holds now, or empty it.`);
+  if (needsSetting) output.say(`Set CERTIFICATE_SECRET to the value in ${secretFile}, or empty it.`);
   if (needsRestart) output.say('Restart the server: the certificate secret has changed.');
   if (withoutResume.length === 0) return;
   throw new OperatorError(
@@ -339,7 +339,7 @@ const preview = withSystem(async (deps, output, file: string, options: Passphras
   output.say('Nothing was changed.');
 }, 'preview');
 
-/** Shows how many rows were gone through so far. */
+/** Shows the number of rows read so far. */
 async function countingRows<Report>(
   doing: string,
   work: (onRows: (count: number) => void) => Promise<Report>,
@@ -355,7 +355,7 @@ async function passphraseOf({ passphraseFile }: PassphraseOption): Promise<strin
   return passphraseFile === undefined ? undefined : await readPassphrase(passphraseFile);
 }
 
-/** Makes the same backup as the server does each night. */
+/** Makes the same backup as the server makes at night. */
 async function verifiedBackup(deps: ActingDependencies, output: Output): Promise<void> {
   const { withoutResume, ...good } = await backUpNow(deps);
   const file = path.join(deps.config.backups.folder ?? '', good.name);
@@ -377,16 +377,18 @@ function withTime(target: string, now: Date, { passphraseFile }: PassphraseOptio
   return `${target}site-${time}Z.backup${passphraseFile === undefined ? '' : '.age'}`;
 }
 
-/** A file by its path, standard output or input as `-`, or an object of the store that the settings name. */
+/** A file by its path, standard output or input as `-`, or an object of the S3 store in the settings. */
 function placeOf(text: string): string | BackupPlace {
   const { env, stdin, stdout } = terminal();
   if (text === '-') return pipePlace(stdin, stdout);
   if (!text.startsWith('s3://')) return text;
   if (!/^s3:\/\/[^/]+\/./.test(text))
-    throw new OperatorError(`A backup in a store is s3://bucket/name; ${text} is not.`);
+    throw new OperatorError(`${text} is not a place in a store. Write it as s3://bucket/name.`);
   const place = s3Place(loadEnvironment(env), 'the backup', text);
   if (place) return s3BackupPlace(place);
-  throw new OperatorError(`No bucket can have the name in ${text}.`);
+  throw new OperatorError(
+    `The bucket name in ${text} is not valid. Use lower-case letters, digits, dots and hyphens.`,
+  );
 }
 
 async function requireReadable(text: string): Promise<void> {

@@ -29,7 +29,7 @@ export function addDesk(program: Command): void {
       const { url } = requireDesk(deps);
       const { token, expires } = await makeSignInLink(deps);
       await output.object({ link: `${url}/link#${token}`, expires });
-      output.say(`Without script: open ${url}/link and paste the part after #.`);
+      output.say(`Without JavaScript: open ${url}/link and paste the part after #.`);
     }),
   );
 

@@ -2,7 +2,7 @@
 
 import type { PagePath } from '../../contracts/paths.ts';
 
-/** The entries below the trainings page and below each group of services. */
+/** Menu entries below the trainings page and below each group of services. */
 export const menus: Record<string, { label: string; path: PagePath }[]> = {
   "/it-trainings": [
     {
@@ -168,13 +168,13 @@ export const menus: Record<string, { label: string; path: PagePath }[]> = {
   ]
 };
 
-/** The halves of the offer: one without a page is on no page of the site. */
+/** True if the firm offers services, or trainings; pages mention only what it offers. */
 export const offer = {
   "courses": true,
   "services": true
 };
 
-/** Category addresses of course cards that have no page of their own, and the course that each leads to. */
+/** Category addresses of course cards without a separate page, each with its course. */
 export const courseTags: Record<string, PagePath> = {
   "/it-trainings/cybersecurity": "/it-trainings/cyber-security",
   "/it-trainings/android-development": "/it-trainings/android-app-development",

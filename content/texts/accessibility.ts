@@ -4,7 +4,7 @@ import type { TextPage } from '../types.ts';
 
 const { email, phoneLabel } = company;
 
-// Sample: the answering time is for the firm to confirm.
+// Sample: the firm must confirm the answering time.
 export const accessibility = {
   kind: 'text',
   path: PATHS.accessibility,

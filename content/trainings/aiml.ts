@@ -1,7 +1,7 @@
 import { PATHS } from '../../contracts/paths.ts';
 import type { TrainingPage } from '../types.ts';
 
-// Sample: durations, hours, pass marks and rented GPU hours are for the firm to confirm.
+// Sample: the firm must confirm durations, hours, pass marks and rented GPU hours.
 export const aiml = {
   kind: 'training',
   path: PATHS.aiml,

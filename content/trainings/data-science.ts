@@ -1,7 +1,7 @@
 import { PATHS } from '../../contracts/paths.ts';
 import type { TrainingPage } from '../types.ts';
 
-// Sample: durations, hours, pass marks and the lab's software are for the firm to confirm.
+// Sample: the firm must confirm durations, hours, pass marks and the lab's software.
 export const dataScience = {
   kind: 'training',
   path: PATHS.dataScience,

@@ -1,7 +1,7 @@
 import { PATHS } from '../../contracts/paths.ts';
 import type { TrainingPage } from '../types.ts';
 
-// Sample: durations, hours, pass marks and the lab's equipment are for the firm to confirm.
+// Sample: the firm must confirm durations, hours, pass marks and the lab's equipment.
 export const hardwareNetworking = {
   kind: 'training',
   path: PATHS.hardwareNetworking,

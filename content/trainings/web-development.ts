@@ -1,7 +1,7 @@
 import { PATHS } from '../../contracts/paths.ts';
 import type { TrainingPage } from '../types.ts';
 
-// Sample: durations, hours and pass marks are for the firm to confirm.
+// Sample: the firm must confirm durations, hours and pass marks.
 export const webDevelopment = {
   kind: 'training',
   path: PATHS.webDevelopment,

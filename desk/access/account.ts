@@ -11,7 +11,7 @@ import { isOpen, type SignedIn } from './session.ts';
 
 export type AccountView = Awaited<ReturnType<typeof readAccount>>;
 
-/** A person's own passkeys and sessions. A session by link has neither. */
+/** A person's own passkeys and sessions. A session opened by a link has neither. */
 export async function readAccount(deps: ActingDependencies, signedIn: SignedIn) {
   const { storage, now } = deps;
   const { personId, sessionId, name, role } = signedIn;
@@ -91,7 +91,7 @@ export async function endOtherSessions(deps: ActingDependencies, signedIn: Signe
   if ((await countOfLinks(deps, signedIn)) > 0) await endSessionsOf(deps, LINK_HOLDER);
 }
 
-/** The open sessions by link that an owner may end; none for a session that is one itself. */
+/** Number of sessions by link that an owner may end; zero for a session by link itself. */
 async function countOfLinks(deps: ActingDependencies, { role, personId }: SignedIn): Promise<number> {
   return role === 'owner' && personId !== undefined ? (await listLinkSessions(deps)).length : 0;
 }

@@ -9,7 +9,7 @@ import type { Screen } from '../ui/screen.ts';
 import { Submit } from '../ui/submit.tsx';
 
 type View = AccountView & {
-  /** An address that was not taken. */
+  /** A refused address and the error. */
   typed?: { email: string; error?: string };
 };
 

@@ -12,7 +12,7 @@ import { newToken, tokenHash } from './token.ts';
 const LIFE_MS = 5 * MINUTE_MS;
 export const CHALLENGE_LIFE_S = LIFE_MS / 1_000;
 const CHALLENGE_BYTES = 32;
-/** Anybody may ask for one. Above this number the oldest are dropped: about 2 MB. */
+/** Limit, because anybody may request one. Above it the oldest are deleted: about 2 MB. */
 const CHALLENGES_MAX = 10_000;
 
 export type Purpose = 'sign-in' | 'register';
@@ -20,11 +20,11 @@ export type Purpose = 'sign-in' | 'register';
 /** Challenges for passkeys. Each is for one purpose and one browser, which has its `id` in a cookie, and works once. */
 export interface Challenges {
   issue(purpose: Purpose): Promise<{ id: string; challenge: Buffer<ArrayBuffer> }>;
-  /** The challenge in base64url, which is gone then; undefined when it was used, is another's or too old. */
+  /** Returns the challenge in base64url and deletes it; undefined if it was used, is for another purpose or too old. */
   take(id: string | undefined, purpose: Purpose): Promise<string | undefined>;
 }
 
-/** In the database, as the next request may reach another desk. */
+/** Stored in the database, because the next request may reach another desk. */
 export function rememberChallenges(
   { storage, now }: Pick<Dependencies, 'storage' | 'now'>,
   most = CHALLENGES_MAX,

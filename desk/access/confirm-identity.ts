@@ -12,19 +12,19 @@ const CODE = 'confirm-code';
 const proofForm = v.object({ [CREDENTIAL]: signature, [CODE]: line });
 
 export interface ConfirmView {
-  /** Target and fields of the form that asked. */
+  /** Target and fields of the original form. */
   action: string;
   fields: [name: string, value: string][];
   /** A session opened by a link has no passkey, so it is confirmed with a new link. */
   by: 'passkey' | 'link';
-  /** The session had ended when the form was sent, and with it a file, which nothing keeps. */
+  /** Set if the session had ended when the form was sent; an uploaded file is then lost. */
   ended?: { hadFile: boolean };
   error?: string;
   linkCommand: string;
 }
 
 /**
- * Asks for a new confirmation with a passkey. The form is sent again with it. Without one, or with a wrong one, it
+ * Asks for a new confirmation with a passkey, with which the form is sent again. Without one, or with a wrong one, it
  * returns the view of a page that asks for it and keeps the posted fields; once confirmed, it returns nothing.
  */
 export async function confirmIdentity(
@@ -47,7 +47,7 @@ export async function confirmIdentity(
   };
 }
 
-/** The proof in a form; undefined where it has none yet. */
+/** The proof in a form; undefined if there is none yet. */
 export function readProof(form: URLSearchParams) {
   if (!form.has(CREDENTIAL) && !form.has(CODE)) return undefined;
   const { [CREDENTIAL]: credential, [CODE]: code } = readForm(form, proofForm);
@@ -59,7 +59,7 @@ export function keptFields(form: URLSearchParams): ConfirmView['fields'] {
   return [...form].filter(([name]) => name !== CREDENTIAL && name !== CODE);
 }
 
-/** The page that was asked for, or the one on which a file is saved. */
+/** The requested page, or for a file the page with its link. */
 export function afterwards(url: string, savedFrom: string | undefined): [string, string][] {
   if (savedFrom === undefined) return [['next', url]];
   const [, query = ''] = url.split('?', 2);

@@ -9,7 +9,7 @@ import { isAlive, newToken, tokenHash } from './token.ts';
 
 const INVITATION_LIFE_MS = 30 * MINUTE_MS;
 
-/** The token of a link with which a person registers a passkey. It is kept nowhere. */
+/** The token of a link for registering a passkey. It is not stored. */
 export interface Invitation {
   person: PersonRow;
   token: string;
@@ -26,7 +26,7 @@ export async function findInvited(deps: Dependencies, token: string): Promise<Pe
   return person?.state === 'ended' ? undefined : person;
 }
 
-/** Spends the invitation for a first passkey, and opens a session; undefined when it was spent meanwhile. */
+/** Uses up the invitation for a first passkey, and opens a session; undefined if it was used meanwhile. */
 export async function acceptInvitation(
   deps: Dependencies,
   person: PersonRow,
@@ -46,7 +46,7 @@ interface Acceptance extends Browser {
   label: string;
 }
 
-/** A new link for a person; those of before end. */
+/** Makes a new link for a person; earlier ones become invalid. */
 export async function makeInvitation(
   transaction: Connection,
   deps: Dependencies,

@@ -5,7 +5,7 @@ import type { Screen } from '../ui/screen.ts';
 interface InvitedView {
   name: string;
   link: string;
-  /** The link as one path over a square of `size`. */
+  /** The QR code as one path in a square of `size`. */
   qr: { path: string; size: number };
   expires: string;
 }
@@ -44,7 +44,7 @@ export const invited: Screen<InvitedView> = {
   ),
 };
 
-/** Opens a new email in one's own mail program; the address is left to fill in. */
+/** Opens a new email in the user's email program, without a recipient. */
 function mailTo(name: string, link: string): string {
   const subject = encodeURIComponent('Your link to our desk');
   const text = `${name}, please open this link on the device that you will sign in with. It works once.\n\n${link}\n`;

@@ -3,7 +3,7 @@ import { InputField } from '../ui/field.tsx';
 import type { Screen } from '../ui/screen.ts';
 import { Submit } from '../ui/submit.tsx';
 
-/** The link carries its code in the fragment, which is sent nowhere: desk/browser/post-link-code.ts puts it into the form. */
+/** The code is in the link's fragment, which browsers do not send: desk/browser/post-link-code.ts puts it into the form. */
 export const link: Screen<{ error?: string }> = {
   title: () => 'Open the desk',
   draw: ({ error }) => (

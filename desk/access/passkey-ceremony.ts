@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { CHALLENGE_LIFE_S } from './challenges.ts';
 import { CHALLENGE_COOKIE, setCookie } from '../server/cookies.ts';
 
-/** For the desk's script: what the browser shall sign. The cookie binds the challenge to this browser. */
+/** Sends the desk's script a challenge for the browser to sign. The cookie binds the challenge to this browser. */
 export function sendChallenge(
   reply: FastifyReply,
   { id, options }: { id: string; options: object },
@@ -12,7 +12,7 @@ export function sendChallenge(
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(options));
 }
 
-/** A form's field that holds what a passkey answered, as JSON; undefined when it is nothing of the kind. */
+/** A form field with a passkey's answer as JSON; undefined if it is invalid. */
 function answerWith<const Response extends v.ObjectEntries>(response: Response) {
   const schema = v.object({
     id: v.string(),

@@ -6,18 +6,18 @@ interface PasskeyFormProps {
   action: string;
   /** Address for the challenge. */
   challenge: string;
-  /** Tells whether a passkey is made, or a known one used. */
+  /** Creates a passkey or uses an existing one. */
   verb: 'create' | 'get';
-  /** The field that takes the answer. */
+  /** The field for the answer. */
   field?: string;
-  /** Has the code of an invitation put in by the script. */
+  /** True if the script adds the code of an invitation. */
   hasCode?: boolean;
   label: string;
   error?: string;
   children?: ReactNode;
 }
 
-/** A form whose button asks for a passkey first (desk/browser/use-passkeys.ts), and then posts plainly. */
+/** A form whose button first asks for a passkey (desk/browser/use-passkeys.ts), and then posts normally. */
 export function PasskeyForm(props: PasskeyFormProps) {
   const { action, challenge, verb, field = 'credential', hasCode, label, error, children } = props;
   return (
@@ -35,7 +35,7 @@ export function PasskeyForm(props: PasskeyFormProps) {
       <div role="alert" data-passkey-error="">
         <FieldError id="passkey-error" text={error} />
       </div>
-      {/* Until the script is there, which asks for the passkey: posted without one the form is refused. */}
+      {/* Disabled until the script has loaded: without a passkey the form is refused. */}
       <Submit label={label} disabled />
       <noscript>
         <p className="hint">Passkeys need JavaScript in this browser. A one-time link works without it.</p>

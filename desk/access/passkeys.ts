@@ -25,7 +25,7 @@ export interface RelyingParty {
   desk: DeskConfig;
 }
 
-/** Challenge for any passkey of this desk. The answer names its person. */
+/** Challenge for any passkey of this desk. The answer shows whose it is. */
 export async function askForPasskey({ challenges, desk }: RelyingParty) {
   const { id, challenge } = await challenges.issue('sign-in');
   const options = await generateAuthenticationOptions({
@@ -60,7 +60,7 @@ export async function askForNewPasskey(
   return { id, options };
 }
 
-/** The person whose passkey signed the challenge; undefined when anything about the answer is wrong. */
+/** The person whose passkey signed the challenge; undefined if anything in the answer is wrong. */
 export async function verifyPasskey(
   deps: Pick<Dependencies, 'storage' | 'now' | 'config'>,
   desk: DeskConfig,
@@ -78,7 +78,7 @@ export async function verifyPasskey(
     expectedOrigin: desk.url,
     expectedRPID: hostOf(desk),
     requireUserVerification: true,
-    // The counter is looked at below: one that goes back is a signal, not proof.
+    // Compared below, because a counter that goes back is a warning, not proof.
     credential: { id: passkey.id, publicKey: Buffer.from(passkey.public_key, 'base64url'), counter: 0 },
   }).catch(() => undefined);
   if (!verified?.verified) return undefined;
@@ -92,7 +92,7 @@ export async function verifyPasskey(
   return person;
 }
 
-/** The passkey that the browser made; undefined when anything about the answer is wrong. */
+/** The passkey that the browser made; undefined if anything in the answer is wrong. */
 export async function verifyNewPasskey(
   desk: DeskConfig,
   answer: RegistrationResponseJSON | undefined,
@@ -117,7 +117,7 @@ export async function verifyNewPasskey(
   };
 }
 
-/** The relying party: exactly the desk's host. */
+/** The relying party: exactly the desk's host name. */
 function hostOf({ url }: DeskConfig): string {
   return new URL(url).hostname;
 }

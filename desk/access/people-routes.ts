@@ -41,7 +41,7 @@ async function peopleView({ deps, signedIn, form }: RouteContext, error?: string
       lastSeen,
       isYou: person.id === signedIn.personId,
     })),
-    /** Open sessions that a link from the command line opened. */
+    /** Open sessions by links from the command line. */
     byLink: byLink.map(({ id, browser, created, seen }) => ({
       id,
       browser,
@@ -55,7 +55,7 @@ async function peopleView({ deps, signedIn, form }: RouteContext, error?: string
   };
 }
 
-/** The link is shown once: nothing keeps its token. */
+/** The link is shown only once, because its token is not stored. */
 function showInvitation({ relyingParty, page }: RouteContext, { person, token, expires }: Invitation) {
   const link = `${relyingParty.desk.url}/welcome#${token}`;
   return page('invited', { name: person.name, link, qr: qrCode(link), expires });

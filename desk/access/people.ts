@@ -27,7 +27,7 @@ import { isOpen } from './session.ts';
 
 const NAME = nameLine('Give the name', NAME_MAX_LENGTH);
 
-/** One of the firm's people, as lists show them. */
+/** One of the firm's people for lists. */
 export type PersonRecord = Pick<PersonRow, 'id' | 'name' | 'role' | 'state' | 'created'> & {
   passkeys: number;
   sessions: number;
@@ -60,7 +60,7 @@ export async function invitePerson(
   });
 }
 
-/** For a lost passkey, and for somebody who comes back: all passkeys and sessions go, and a new link is made. */
+/** For a lost passkey, or somebody who returns: deletes all passkeys and sessions and makes a new link. */
 export async function resetPerson(deps: ActingDependencies, id: string): Promise<Invitation> {
   return await deps.storage.database.transaction().execute(async (transaction) => {
     const person = await requirePerson(transaction, id);
@@ -72,7 +72,7 @@ export async function resetPerson(deps: ActingDependencies, id: string): Promise
   });
 }
 
-/** For one more device: a new link is made, and everything else stays. */
+/** For an additional device: makes a new link, without other changes. */
 export async function addDevice(deps: ActingDependencies, id: string): Promise<Invitation> {
   return await deps.storage.database.transaction().execute(async (transaction) => {
     const person = await requirePerson(transaction, id);
@@ -84,7 +84,7 @@ export async function addDevice(deps: ActingDependencies, id: string): Promise<I
   });
 }
 
-/** Emails the firm, because the person may not have asked for it. */
+/** Informs the firm, because the person may not have asked for it. */
 async function tellOfReset(
   transaction: Connection,
   deps: ActingDependencies,
@@ -102,7 +102,7 @@ async function tellOfReset(
   }
 }
 
-/** The row stays, as the audit log names it. */
+/** The row stays, because the audit log refers to it. */
 export async function endPerson(deps: ActingDependencies, id: string): Promise<PersonRow> {
   return await deps.storage.database.transaction().execute(async (transaction) => {
     const person = await requirePerson(transaction, id);
@@ -139,7 +139,7 @@ export async function endSessionsOf(deps: ActingDependencies, id: string, except
   });
 }
 
-/** After a theft: nobody is signed in any more, and no link lets anybody in. Returns what was open. */
+/** Ends all sessions and links after a theft. Returns the number that were open. */
 export async function endAllSessions(deps: ActingDependencies): Promise<{ sessions: number; links: number }> {
   return await deps.storage.database.transaction().execute(async (transaction) => {
     const open = (await selectSessions(transaction)).filter((session) => isOpen(session, deps.now()));
@@ -154,7 +154,7 @@ export async function endAllSessions(deps: ActingDependencies): Promise<{ sessio
   });
 }
 
-/** The people and, while sessions by link are open, a line for those. */
+/** The firm's people, and a row for sessions by link while any are open. */
 export async function listWhoMayEnter(
   deps: Pick<Dependencies, 'storage' | 'now'>,
 ): Promise<(Omit<PersonRecord, 'state'> & { state: PersonRow['state'] | 'by link' })[]> {
@@ -176,7 +176,7 @@ export async function listWhoMayEnter(
   ];
 }
 
-/** Open sessions of nobody in particular: a link from the command line opened them. The last used first. */
+/** Open sessions by links from the command line, last used first. */
 export async function listLinkSessions({
   storage,
   now,
@@ -229,7 +229,7 @@ async function requirePerson(transaction: Connection, id: string): Promise<Perso
   throw new OperatorError('There is no such person.');
 }
 
-/** Refuses changes to oneself, so that nobody locks themselves out by mistake. */
+/** Refuses changes to one's own access, so that nobody is locked out by mistake. */
 function requireSomebodyElse({ actor }: ActingDependencies, id: string): void {
   if (actor === id) throw new OperatorError('You cannot do this to your own access. Ask another owner.');
 }

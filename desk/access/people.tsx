@@ -82,7 +82,7 @@ export const people: Screen<PeopleView> = {
   ),
 };
 
-/** Sessions by link. Anybody who may run commands on the server can make a link, so they have no name. */
+/** Sessions by link. They have no name, because anybody who may run commands on the server can make a link. */
 function ByLink({ sessions }: { sessions: PeopleView['byLink'] }) {
   const others = sessions.filter(({ isThis }) => !isThis);
   return (

@@ -24,7 +24,7 @@ const MAY: Record<Role, string> = {
   trainer: 'issue certificates',
 };
 
-/** Shows whom an act on the access of a person reaches, and what follows. */
+/** Shows which person an act on access affects, and what follows. */
 export function reviewPerson(act: Act) {
   return async (context: RouteContext) => {
     const id = context.params['id'] ?? '';

@@ -30,13 +30,13 @@ const codeForm = v.object({ code: line });
 const nextForm = v.object({ next: line, file: line });
 const signInForm = v.object({ credential: signature, ...nextForm.entries });
 
-/** The page for signing in that leads back to the address that was asked for. */
+/** Address for signing in, with the requested address to return to. */
 export function signInAddress(url: string, savedFrom: string | undefined): string {
   const next = afterwards(url, savedFrom);
   return url === '/' ? '/sign-in' : `/sign-in?${new URLSearchParams(next).toString()}`;
 }
 
-/** Next page from a form or an address. */
+/** Address of the next page, from a form or a query. */
 function nextOf({ next, file }: v.InferOutput<typeof nextForm>): Record<string, string> {
   return { ...(next !== '' && { next: localPath(next) }), ...(file !== '' && { file: localPath(file) }) };
 }

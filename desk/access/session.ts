@@ -17,7 +17,7 @@ import { CLOCKS_APART_MS, newToken, tokenHash } from './token.ts';
 
 const IDLE_MS = 30 * MINUTE_MS;
 const WHOLE_MS = 8 * HOUR_MS;
-/** For how long after its last use a session that is over still tells whose browser this is. */
+/** Time after its last use for which an expired session still identifies its browser's user. */
 const REMEMBERED_MS = 8 * HOUR_MS;
 /** Interval for storing the last use. */
 const SEEN_EVERY_MS = MINUTE_MS;
@@ -28,22 +28,22 @@ const BROWSER_MAX = 40;
 export interface SignedIn {
   sessionId: string;
   actor: Actor;
-  /** Undefined: by a link from the command line. */
+  /** Undefined for a session by link. */
   personId?: string;
   name: string;
   role: Role;
-  /** Tells whether a passkey or a link has just proved who it is. */
+  /** True for a short time after a proof by passkey or link. */
   isConfirmed: boolean;
 }
 
 /** Browser of a sign-in. */
 export interface Browser {
   browser: string;
-  /** The session that this browser had, which the new one takes the place of. */
+  /** Earlier session of this browser, which the new one replaces. */
   before?: Pick<SignedIn, 'sessionId'>;
 }
 
-/** Returns the cookie's value, which is kept nowhere. */
+/** Returns the cookie's value, which is not stored. */
 export async function openSession(
   transaction: Connection,
   { now }: Pick<Dependencies, 'now'>,
@@ -65,7 +65,7 @@ export async function openSession(
   return token;
 }
 
-/** Undefined when the session is unknown, over, or of somebody who may not use the desk any more. */
+/** Undefined if the session is unknown or ended, or its person may no longer use the desk. */
 export async function findSession(
   deps: Dependencies,
   token: string,
@@ -86,10 +86,10 @@ export async function findSession(
   };
 }
 
-/** A session that expired, in the browser that had it: nothing is done in it before its holder signs in again. */
+/** A session that expired, in its browser: nothing is done in it until its user signs in again. */
 export type EndedSession = Omit<SignedIn, 'isConfirmed'>;
 
-/** Undefined when the session is open, unknown, signed out of, ended by somebody, or was last used too long ago. */
+/** Undefined if the session is open, unknown, signed out, ended by somebody, or was last used too long ago. */
 export async function findEndedSession(
   { storage: { database }, now }: Dependencies,
   token: string,
@@ -100,7 +100,7 @@ export async function findEndedSession(
   return person && { sessionId: session.id, ...person };
 }
 
-/** Undefined for somebody who may not use the desk any more. */
+/** Undefined for people who may no longer use the desk. */
 async function holderOf(
   database: Connection,
   { person_id }: DeskSessionRow,
@@ -111,7 +111,7 @@ async function holderOf(
   return { actor: person.id, personId: person.id, name: person.name, role: person.role };
 }
 
-/** Opens a session for whom a passkey proved. */
+/** Opens a session after a proof by passkey. */
 export async function signIn(
   deps: Dependencies,
   person: Pick<PersonRow, 'id'>,
@@ -123,7 +123,7 @@ export async function signIn(
   });
 }
 
-/** The person has just proved again to be there. */
+/** Records a new proof by passkey or link. */
 export async function confirmSession({ storage, now }: Dependencies, sessionId: string): Promise<void> {
   await updateSession(storage.database, sessionId, { confirmed: now().toISOString() });
 }
@@ -135,7 +135,7 @@ export async function endSession(deps: ActingDependencies, sessionId: string): P
   });
 }
 
-/** False when nobody used it for too long, or when it was opened too long ago. */
+/** False if it was unused for too long, or opened too long ago. */
 export function isOpen({ seen, created }: Pick<DeskSessionRow, 'seen' | 'created'>, now: Date): boolean {
   // Opened by a clock that was ahead.
   const isFromLater = created > timeBefore(now, -CLOCKS_APART_MS);

@@ -7,8 +7,8 @@ import { CHALLENGE_COOKIE, dropCookie, readCookie, SESSION_COOKIE, setCookie } f
 import type { OpenContext } from '../server/route.ts';
 
 /**
- * A form that was sent in an expired session. Whoever had the session signs in with the same form, which
- * then does what it was sent for; without a proof, or with a wrong one, the answer is a page that keeps what was posted.
+ * Handles a form sent in an expired session. Its user signs in with the same form, which is then carried out; without a
+ * proof, or with a wrong one, the answer is a page that keeps the posted fields.
  */
 export async function signInAgain(
   context: OpenContext,
@@ -34,7 +34,7 @@ export async function signInAgain(
   };
 }
 
-/** The cookie's value of a new session of the same person; undefined when it was not proved. */
+/** The cookie's value of a new session of the same person; undefined without a valid proof. */
 async function openAgain(
   { deps, relyingParty, request }: OpenContext,
   ended: EndedSession,

@@ -15,12 +15,12 @@ export interface SignInLink {
   expires: string;
 }
 
-/** Prints a one-time link on the machine of the server. */
+/** Command that prints a one-time link, for the server's machine. */
 export function linkCommand({ operatorCommand }: Pick<Config, 'operatorCommand'>): string {
   return `${operatorCommand} desk link`;
 }
 
-/** A link that opens a session as owner, once, on the machine of whoever may run commands there. */
+/** Makes a link that opens one session as owner, for anybody who may run commands on the server. */
 export async function makeSignInLink(deps: ActingDependencies): Promise<SignInLink> {
   const now = deps.now();
   const token = newToken();
@@ -33,14 +33,14 @@ export async function makeSignInLink(deps: ActingDependencies): Promise<SignInLi
   return { token, expires };
 }
 
-/** Spends the link and opens a session as owner; undefined when it is unknown, spent or expired. */
+/** Uses up the link and opens a session as owner; undefined if it is unknown, used or expired. */
 export async function useSignInLink(
   deps: Dependencies,
   token: string,
   at: Browser,
 ): Promise<string | undefined> {
   const { database } = deps.storage;
-  // Read first, so that wrong codes do not hold up those who write.
+  // Read first, so that wrong codes do not delay writers.
   if (!(await findLink(database, deps, token))) return undefined;
   return await database.transaction().execute(async (transaction) => {
     if (!(await spendLink(transaction, deps, token))) return undefined;

@@ -5,7 +5,7 @@ import { TextLink } from '../ui/text-link.tsx';
 
 export interface SignInView {
   linkCommand: string;
-  /** Destination after a session has ended: the page as `next`, the file to save as `file`. */
+  /** Destination after signing in: the page as `next`, the file to download as `file`. */
   next: Record<string, string>;
   error?: string;
 }

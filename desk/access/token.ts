@@ -14,7 +14,7 @@ export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Tells whether what lives for so long is not over. One that would live for longer was made by a clock that was ahead. */
+/** True if something with this lifetime has not expired. An impossibly late expiry comes from a clock that was ahead. */
 export function isAlive(expires: string, now: Date, lifeMs: number): boolean {
   return expires > now.toISOString() && expires <= timeBefore(now, -lifeMs - CLOCKS_APART_MS);
 }

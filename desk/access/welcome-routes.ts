@@ -11,7 +11,7 @@ const codeForm = v.object({ code: line });
 const welcomeForm = v.object({ code: line, label: line, credential: newCredential });
 const SPENT = 'This link is unknown, already used or older than 30 minutes. Ask for a new one.';
 
-/** An invitation: its link leads here, with the code in the fragment. */
+/** Target of an invitation link, with the code in the fragment. */
 export const welcomeRoutes: readonly OpenRoute[] = [
   openGet('/welcome', async ({ request, page }) =>
     page('welcome', { label: browserName(request.headers['user-agent']) }),

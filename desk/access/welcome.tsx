@@ -2,7 +2,7 @@ import { InputField } from '../ui/field.tsx';
 import { PasskeyForm } from './passkey-form.tsx';
 import type { Screen } from '../ui/screen.ts';
 
-/** The label that was typed, and why the passkey was not taken. */
+/** The typed label, and why the passkey was refused. */
 export interface PasskeyView {
   label: string;
   error?: string;

@@ -14,7 +14,7 @@ export async function auditLogView({ deps, query }: RouteContext) {
   return {
     lines,
     actors: await listActors(deps),
-    /** The actor whose lines are shown; empty: everyone's. */
+    /** Filter by actor; empty: all. */
     actor,
     newest: before === undefined ? undefined : address(''),
     older: older && address(older),

@@ -3,7 +3,7 @@ import { readAmount } from '../../contracts/region.ts';
 import { type Batch, BATCH_MODES, describeBatch, FEW_SEATS, WEEKDAYS } from '../../contracts/batch.ts';
 import { BatchEntry } from '../../site/ui/batch-entry.tsx';
 
-/** A batch as it is typed, by the names of its columns; `days` are separated by commas. */
+/** Typed batch by column name; `days` are separated by commas. */
 export interface BatchValues {
   course: string;
   start: string;
@@ -34,7 +34,7 @@ interface BatchPreviewProps {
   timeZone: string;
 }
 
-/** The entry as a visitor will see it, as far as it is typed. */
+/** The entry as a visitor will see it, as far as it is filled in. */
 export function BatchPreview({ values, courseTitle, taken, timeZone }: BatchPreviewProps) {
   const { dates, ...lines } = describeBatch(batchTyped(values, taken, timeZone), company.region);
   const action = (

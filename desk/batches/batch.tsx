@@ -39,7 +39,7 @@ const LABELS: Record<keyof BatchValues, string> = {
   note: 'Internal note',
 };
 const MODES = BATCH_MODES.map((value) => ({ value, label: MODE_LABELS[value] }));
-/** Text, so that what is no number comes back as it was typed. */
+/** A text field, so that an invalid number is kept as typed. */
 const NUMBER = { inputMode: 'numeric' } as const;
 
 export const batch: Screen<BatchView> = {

@@ -21,7 +21,7 @@ import { noSuchBatch } from './view.ts';
 const ROLES = ['owner', 'office'] as const;
 const PATH = '/batches/:id/cancel';
 
-/** `about`: the choice for which the email was written; `show`: only the email for another choice is asked for. */
+/** `about`: the choice for which the email was written; `show`: only shows the email for another choice. */
 const cancelForm = v.object({
   version: seenVersion,
   moveTo: line,
@@ -102,7 +102,7 @@ async function viewOf({ deps, params, signedIn }: RouteContext, typed?: Typed) {
     shown: peopleShown(people),
     name: batchName({ courseTitle: batch.course_title, start: batch.start }),
     isCancelled: batch.state === 'cancelled',
-    /** Seats that were taken by hand: nobody is named for them. */
+    /** Seats counted by hand, whose people are unknown. */
     unnamed: batch.taken,
     people: people.map(({ reference, name, email, seat }) => ({
       reference,
@@ -121,7 +121,7 @@ async function viewOf({ deps, params, signedIn }: RouteContext, typed?: Typed) {
   };
 }
 
-/** The sentence afterwards: the result, and who is left. */
+/** Message afterwards: the result, and people who are left. */
 function inWords(
   { batch, movedTo, moved, emailed, unreachable, left }: CancelledBatch,
   isNew: boolean,

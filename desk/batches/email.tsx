@@ -9,7 +9,7 @@ import { Submit } from '../ui/submit.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import type { BatchEmailView } from './people-routes.ts';
 
-/** The text of an email to people of a batch, and who gets it. */
+/** An email to people of a batch, and its recipients. */
 export const batchEmail: Screen<BatchEmailView> = {
   title: headingOf,
   draw: (view) => {

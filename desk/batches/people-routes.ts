@@ -132,7 +132,7 @@ function csvHeaders(name: string) {
   };
 }
 
-/** Nobody ticked: everybody on the batch. */
+/** Without ticks, everybody on the batch. */
 async function emailView(
   { deps, params, signedIn }: RouteContext,
   ticked: readonly string[],

@@ -12,13 +12,13 @@ import { isMailable } from '../../server/mail/mail-address.ts';
 import type { RouteContext } from '../server/route.ts';
 import { type BatchView, isTaughtBy, noSuchBatch, type StoredBatch, viewOf } from './view.ts';
 
-/** Orders of the table. */
+/** Sort orders of the table. */
 const PEOPLE_ORDERS = ['asked', 'name', 'seat', 'balance', 'due'] as const;
 type PeopleOrder = (typeof PEOPLE_ORDERS)[number];
 
 export type BatchPeopleView = Awaited<ReturnType<typeof peopleView>> & Pick<BatchView, 'conflict'>;
 
-/** A batch by its people. The trainer sees her own batches, without money. */
+/** People of a batch. A trainer sees only her own batches, without money. */
 export async function peopleView(context: RouteContext) {
   const { deps, params, query } = context;
   const view = await viewOf(deps, params.id);
@@ -41,13 +41,13 @@ export async function peopleView(context: RouteContext) {
       isMailable: isMailable(person.email),
     })),
     totals: totalsOf(people),
-    /** Before its first day nobody has passed or not. */
+    /** There are no results before the first day. */
     hasResults: view.batch.start <= view.today && people.some(({ seat }) => seat === 'taken'),
     classList: classListOf(view.batch, people, view.today),
   };
 }
 
-/** A trainer has the batches that name her; for others there is no such batch. */
+/** A trainer may only see her own batches; others are reported as missing. */
 function requireOwn({ signedIn }: Pick<RouteContext, 'signedIn'>, { trainer }: Pick<StoredBatch, 'trainer'>) {
   if (signedIn.role === 'trainer' && !isTaughtBy(trainer, signedIn.name)) throw noSuchBatch();
 }
@@ -66,7 +66,7 @@ function amount(value: number | null): string {
   return value === null ? '' : money(value, company.region);
 }
 
-/** Totals of people with a seat; people who wait owe nothing yet. */
+/** Totals of people with a seat; the waiting list owes nothing yet. */
 function totalsOf(people: BatchPerson[]) {
   const sum = (pick: (person: BatchPerson) => number | null) =>
     amount(people.reduce((total, person) => total + (pick(person) ?? 0), 0));
@@ -78,7 +78,7 @@ function totalsOf(people: BatchPerson[]) {
   };
 }
 
-/** People who passed as “Issue a class” reads them; undefined before the first day. */
+/** People who passed, as input for “Issue a class”; undefined before the first day. */
 function classListOf(
   { title, start, end, state }: StoredBatch,
   people: BatchPerson[],
@@ -95,12 +95,12 @@ function classListOf(
   };
 }
 
-/** Columns for days that fit on a landscape sheet. */
+/** Number of day columns that fit on a landscape sheet. */
 const SHEET_DAYS = 16;
 
 export type AttendanceView = Awaited<ReturnType<typeof attendanceView>>;
 
-/** The sheet on which a trainer ticks who came: people with a seat, and the next class days from a day on. */
+/** The attendance sheet for a trainer: people with a seat, and the next class days from a given day. */
 export async function attendanceView(context: RouteContext, errors: Record<string, string> = {}) {
   const { deps, params, query } = context;
   const { batch, today } = await viewOf(deps, params.id);
@@ -115,13 +115,13 @@ export async function attendanceView(context: RouteContext, errors: Record<strin
     id: batch.id,
     name: `${batch.title}, ${longDay(batch.start)}`,
     trainer: batch.trainer,
-    /** A day that is over or today can be marked. */
+    /** Past days and today can be marked. */
     days: shown.map((day) => ({ day, canBeMarked: day <= today })),
-    /** The first day of the sheet, for links back to it. */
+    /** First day of this sheet, for links back to it. */
     from: shown[0] ?? batch.start,
     /** The day whose boxes can be ticked. */
     marked,
-    /** The first day of the sheet that follows. */
+    /** First day of the next sheet. */
     next: first < 0 ? undefined : days[first + SHEET_DAYS],
     isFirst: first <= 0,
     people: (await peopleWithSeats(deps, batch.id)).map(({ reference, name, phone }) => {
@@ -131,7 +131,7 @@ export async function attendanceView(context: RouteContext, errors: Record<strin
   };
 }
 
-/** Attendance per day as a spreadsheet, a row for each person. */
+/** Attendance as a spreadsheet, with a row per person and a column per day. */
 export async function attendanceTable(context: RouteContext) {
   const { deps, params } = context;
   const { batch } = await viewOf(deps, params.id);
@@ -145,7 +145,7 @@ export async function attendanceTable(context: RouteContext) {
     rows: people.map(({ name, reference }) => ({
       name,
       reference,
-      // Empty: nobody was marked on that day.
+      // Empty if nobody was marked on that day.
       ...Object.fromEntries(
         days.map((day) => [day, came.has(day) ? (came.get(day)?.has(reference) ? 'present' : 'absent') : '']),
       ),

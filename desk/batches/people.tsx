@@ -17,7 +17,7 @@ import type { BatchPeopleView } from './people-view.ts';
 
 type Row = BatchPeopleView['rows'][number];
 
-/** A batch: who is on it, what they paid, and what can be done with it. */
+/** A batch with its people, their payments, and actions. */
 export const batchPeople: Screen<BatchPeopleView> = {
   title: ({ batch }) => `${batch.title}, ${longDay(batch.start)}`,
   draw: (view) => (
@@ -143,7 +143,7 @@ const HEADINGS = {
 type Column = keyof typeof HEADINGS;
 const MONEY: ReadonlySet<Column> = new Set(['fee', 'paid', 'balance', 'nextDue']);
 const NUMBERS: ReadonlySet<Column> = new Set(['fee', 'paid', 'balance']);
-/** Headings that put the table in an order. */
+/** Headings that sort the table. */
 const ORDERS: Partial<Record<Column, BatchPeopleView['order']>> = {
   name: 'name',
   seat: 'seat',

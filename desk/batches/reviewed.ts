@@ -20,8 +20,8 @@ class Unreviewed extends Error {
 }
 
 /**
- * Does what a form asks for unless it emails subscribers, or takes a batch off the site in which people have seats: then a
- * page shows them first. Nothing is stored before. Where they are others by the time that is agreed to, it is shown again.
+ * Does what a form asks for, unless it emails subscribers or unpublishes a batch in which people have seats: then a page
+ * shows the people first, and nothing is stored. If they have changed by the time of confirmation, the page is shown again.
  */
 export async function reviewed(
   context: RouteContext,

@@ -76,7 +76,7 @@ function stateRoute(verb: string, state: 'open' | 'full', label: string, said: s
   );
 }
 
-/** Undone: cancelled by Arjun. DevOps Automation, 9 January 2027 is on the site again. */
+/** “Undone: cancelled by Arjun. DevOps Automation, 9 January 2027 is on the site again.” */
 function undoneInWords({ now, config }: RouteContext['deps'], { batch, undone, back, told }: UndoneBatch) {
   const state = shownState(batch, dayIn(now(), config.timeZone));
   const isOnSite = state === 'open' || state === 'few' || state === 'full';
@@ -113,7 +113,7 @@ function nameOf({ course_title: courseTitle, start }: Pick<BatchRow, 'course_tit
   return batchName({ courseTitle, start });
 }
 
-/** Makes or changes what the form holds, or shows how it would look. What was typed stays where it is refused. */
+/** Saves the form, or shows a preview. If it is refused, the typed values stay. */
 async function save(context: RouteContext, id?: string): Promise<unknown> {
   const { deps, form, page, done } = context;
   const { version, copied, draft: isDraft, preview, ...typed } = readForm(form, savedForm);
@@ -161,7 +161,7 @@ async function save(context: RouteContext, id?: string): Promise<unknown> {
   );
 }
 
-/** Changes one; a refusal is shown on its page. */
+/** Changes a batch; a refusal is shown on its page. */
 async function change(
   context: RouteContext,
   act: (context: RouteContext, id: string) => Promise<unknown>,
@@ -179,7 +179,7 @@ function isOtherForPeople({ people, stored }: StoredBatch, batch: BatchRow): boo
   return people.length > 0 && TOLD_FIELDS.some((name) => String(batch[name] ?? '') !== stored[name]);
 }
 
-/** Nobody is emailed by an edit: the notice leads to the email about it. */
+/** An edit sends no email: the notice links to the email about it. */
 function tellPeople({ id, people }: StoredBatch) {
   const count = plural(people.length, 'person', 'people');
   return { link: { path: `/batches/${id}/email?changed=1`, label: `Email ${count} about the change` } };

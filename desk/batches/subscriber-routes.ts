@@ -38,7 +38,7 @@ async function reviewRemoval(context: RouteContext, reference: string) {
   });
 }
 
-/** The courses for which somebody waits, and who waits for one of them. */
+/** Courses with subscribers, and the subscribers of one of them. */
 async function subscribersView({ deps, query }: RouteContext) {
   const courses = await countInterest(deps);
   const asked = query.get('course');

@@ -72,8 +72,8 @@ export const subscribers: Screen<SubscribersView> = {
 };
 
 function peopleAreTold(count: number): string {
-  if (count === 0) return 'Nobody is told yet.';
+  if (count === 0) return 'Nobody gets an email yet.';
   return count === 1
-    ? 'One person is told when a batch opens.'
-    : `${count} people are told when a batch opens.`;
+    ? 'One person gets an email when a batch opens.'
+    : `${count} people get an email when a batch opens.`;
 }

@@ -35,7 +35,7 @@ export type StoredBatch = ReturnType<typeof storedBatch> & {
   people: SeatHolder[];
 };
 
-/** The editor: a new batch or one that is there, with what was typed. */
+/** The editor for a new or existing batch, with the typed values. */
 export interface BatchView extends ReturnType<typeof emptyView> {
   batch?: StoredBatch;
   /** The version that the person saw. */
@@ -46,7 +46,7 @@ export interface BatchView extends ReturnType<typeof emptyView> {
   copied?: string;
 }
 
-/** Years beside the one that is shown. */
+/** Number of years around the shown one. */
 const YEARS_AROUND = 4;
 
 export const batchForm = v.object({ ...lines(BATCH_FIELDS), note: v.pipe(text, v.trim()) });
@@ -56,7 +56,7 @@ const EMPTY: BatchValues = {
   gst_rate: String(company.region.tax.rate),
 };
 
-/** A year by its months; unless one is asked for, the year in which the next one begins. */
+/** The batches of a year by month; by default the year of the next batch. */
 export async function batchesView({ deps, query, signedIn }: RouteContext) {
   const isTrainer = signedIn.role === 'trainer';
   const present = dayIn(deps.now(), deps.config.timeZone).slice(0, 4);
@@ -71,11 +71,11 @@ export async function batchesView({ deps, query, signedIn }: RouteContext) {
   const months = Map.groupBy(batches, ({ start }) => start.slice(0, 7));
   return {
     year,
-    /** A trainer sees the batches that name her, and changes none. */
+    /** A trainer sees only her own batches, and cannot change them. */
     isTrainer,
-    /** The course pages show a date. */
+    /** True if the course pages show a date. */
     isAnyComing: next !== undefined,
-    /** For a date of some course. */
+    /** Subscribers of any course. */
     waiting: interest.reduce((sum, { confirmed, unconfirmed }) => sum + confirmed + unconfirmed, 0),
     years: years.filter((other) => Math.abs(Number(other) - Number(year)) <= YEARS_AROUND),
     months: [...months].map(([month, ofMonth]) => ({
@@ -85,7 +85,7 @@ export async function batchesView({ deps, query, signedIn }: RouteContext) {
   };
 }
 
-/** Tells whether a batch names this person as its trainer. */
+/** True if the batch has this person as its trainer. */
 export function isTaughtBy(trainer: string, name: string): boolean {
   return trainer.trim().toLowerCase() === name.trim().toLowerCase();
 }
@@ -113,7 +113,7 @@ export async function viewOf(deps: Dependencies, id?: string): Promise<BatchView
   };
 }
 
-/** Empty form. A course that left the site can still be chosen if the batch has it. */
+/** Empty form. A course that was removed from the site can still be chosen if the batch has it. */
 export function emptyView(
   { now, config }: Dependencies,
   batch?: Pick<ListedBatch, 'course' | 'course_title'>,
@@ -142,7 +142,7 @@ function storedBatch({ config }: Dependencies, batch: ListedBatch) {
     created,
     /** The change that an undo would reverse. */
     lastChange: lastChangeOf(batch),
-    /** Closed as full by somebody: with seats free it can be opened again. */
+    /** Marked as full by somebody: with free seats it can be opened again. */
     isClosed: batch.state === 'full' && batch.taken + batch.reserved < batch.seats,
     changed: changed_by !== null && changed_at !== null ? { name: changed_by, time: changed_at } : undefined,
     address: `${config.publicUrl}${BATCHES_PATH}#${batch.id}`,

@@ -1,4 +1,4 @@
-/** Buttons that copy a text. Without script they are hidden. */
+/** Buttons that copy a text. Without JavaScript they are hidden. */
 export function copyText(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {
     button.hidden = false;

@@ -20,7 +20,7 @@ export function drawBatch(place: Element, form: HTMLFormElement): void {
   );
 }
 
-/** The preview of a form's kind of thing. */
+/** Draws the preview for the kind of thing in a form. */
 export function drawThing(place: Element, form: HTMLFormElement, kind: string): void {
   const values = valuesOf(form);
   const { known = '{}', timeZone = '' } = form.dataset;

@@ -1,4 +1,4 @@
-/** The script of every screen. All of them work without it. */
+/** The script of every screen. All screens work without it. */
 import { runThemeSwitch } from '../../site/chrome/theme.ts';
 import { copyText } from './copy-text.ts';
 import { keepDrafts } from './keep-drafts.ts';

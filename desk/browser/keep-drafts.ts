@@ -3,16 +3,20 @@ const FIELDS = 'textarea, input:is([type="text"], [type="tel"], [type="email"], 
 
 type Field = HTMLTextAreaElement | HTMLInputElement;
 
-/** Draft of one form: fields by name, each with its value in the page. */
+/** Draft of one form: fields by name, each with its original value in the page. */
 interface Draft {
   fields: Record<string, { typed: string; given: string }>;
-  /** The draft was sent. It is deleted once a page confirms the action: until then the network may have failed. */
+  /**
+   * True if the form was sent. The draft is deleted once a page confirms the action: until then the network may have
+   * failed.
+   */
   isSent: boolean;
 }
 
 /**
- * Keeps what is written into forms with a large field until it is sent, only in this tab: a page that was left, loaded again
- * or opened after signing in has it again. It is kept for one person and one form, and goes with the tab and with signing out.
+ * Keeps text typed into forms with a large field until it is sent, only in this tab: it is restored after leaving or
+ * reloading the page or signing in again. A draft belongs to one person and one form, and is deleted with the tab and when
+ * signing out.
  */
 export function keepDrafts(): void {
   const person = document.querySelector('.desk-person > :first-child')?.textContent?.trim() ?? '';
@@ -40,7 +44,7 @@ function keep(key: string, fields: Field[]): void {
   else sessionStorage.removeItem(key);
 }
 
-/** Only into fields that are as they were when it was typed: another template is another letter. */
+/** Only restores fields with the same original value: another template is another email. */
 function restore(key: string, fields: Field[]): void {
   const draft = read(key);
   if (!draft) return;
@@ -71,7 +75,7 @@ function restore(key: string, fields: Field[]): void {
   shown.after(line);
 }
 
-/** The notice of the next page is only about this one. */
+/** Only drafts of this form are confirmed by the next page's notice. */
 function markSent(key: string): void {
   for (const other of Object.keys(sessionStorage)) {
     const unsent = other.startsWith(PREFIX) && other !== key ? read(other) : undefined;

@@ -2,7 +2,7 @@ import { NEWS_PATH, type DeskNews } from '../../contracts/desk-news.ts';
 
 const EVERY_MS = 20_000;
 
-/** Tells, in a bar at the lower edge that moves nothing, of what came or changed since the page was drawn. */
+/** Shows new and changed submissions since the page was loaded, in a bar at the lower edge that moves nothing. */
 export function runNews(): void {
   const page = document.querySelector<HTMLElement>('[data-news]');
   if (!page) return;
@@ -21,7 +21,7 @@ export function runNews(): void {
     const isOver = await look().catch(() => false);
     if (!isOver) timer = setTimeout(() => void ask(), EVERY_MS);
   };
-  /** True when there is no sense in asking again. */
+  /** Returns true to stop checking. */
   const look = async () => {
     const response = await fetch(address, {
       redirect: 'manual',

@@ -1,4 +1,4 @@
-/** Cells that were copied from a spreadsheet fill the grid from the cell that they are pasted into. */
+/** Pastes cells from a spreadsheet into the grid, starting at the focused cell. */
 export function pasteRows(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-roster]');
   form?.addEventListener('paste', (event) => {

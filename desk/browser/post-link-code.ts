@@ -1,4 +1,4 @@
-/** Takes the code of a one-time link out of the address, so that no history keeps it, and posts it. */
+/** Removes the code of a one-time link from the address, so that it is not in the browser's history, and posts it. */
 export function postLinkCode(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-link-code]');
   const code = location.hash.slice(1);

@@ -1,4 +1,4 @@
-/** Draws what a form will be on the site while it is typed. What draws it is fetched at the first change. */
+/** Shows a preview of the site while a form is filled in. The code for it is loaded at the first change. */
 export function previewForm(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-batch], form[data-preview-of]');
   const place = document.querySelector('[data-preview]');

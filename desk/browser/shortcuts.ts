@@ -1,15 +1,15 @@
 const STORED = 'shortcuts';
 const FIELD = 'input:not([type="hidden"]), textarea, select';
 const TYPED_IN = 'input:not([type="checkbox"]), textarea, select';
-/** The rest that a key may use: what only opens. */
+/** Other elements that a key may activate: only those that open something. */
 const OPENS = 'a[href]:not([download]), summary';
 
-/** The first of two keys, while the second is waited for. */
+/** The first of two keys, while waiting for the second. */
 let first = '';
 
 /**
- * Single keys that open and move: links, folds and fields name theirs in `data-key`. No key presses a button: what is being
- * written is sent with Ctrl and Enter, or with its button. `?` lists the keys, and can switch them off.
+ * Single keys that open and move: links, folds and fields declare theirs in `data-key`. No key presses a button: text is
+ * sent with Ctrl and Enter, or with its button. `?` lists the keys, and can switch them off.
  */
 export function runShortcuts(): void {
   const navigation = document.querySelector('.desk-navigation');
@@ -37,13 +37,15 @@ export function runShortcuts(): void {
   });
 }
 
-/** Browsers send a form on Enter in one of its fields. Here that is right for a search, and for a class list, which it checks. */
+/**
+ * Browsers send a form on Enter in one of its fields. That is right for a search, and for a class list, which it checks.
+ */
 function wouldSend(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return false;
   return target.form?.method === 'post' && !target.form.matches('[role="search"], [data-roster]');
 }
 
-/** False when nothing is being written. */
+/** False if no text is being written. */
 function send(target: EventTarget | null): boolean {
   const form = target instanceof Element && target.matches(TYPED_IN) ? target.closest('form') : null;
   if (!form) return false;
@@ -52,7 +54,7 @@ function send(target: EventTarget | null): boolean {
   return true;
 }
 
-/** False when the page has nothing under this key. */
+/** False if the page has no element for this key. */
 function use(key: string): boolean {
   const keys = first === '' ? key : `${first} ${key}`;
   const target = document.querySelector<HTMLElement>(`[data-key="${CSS.escape(keys)}"]`);
@@ -61,12 +63,12 @@ function use(key: string): boolean {
   if (!target) return isFirst || moveInList(key);
   if (target.matches(FIELD)) target.focus();
   else if (target.matches(OPENS)) target.click();
-  // What was opened goes on in its first field.
+  // Focuses the first field in an opened fold.
   if (target.matches('summary')) target.parentElement?.querySelector<HTMLElement>(FIELD)?.focus();
   return true;
 }
 
-/** Arrows move only from an item on: before, they scroll. */
+/** Arrow keys move only if an item has the focus: otherwise they scroll. */
 function moveInList(key: string): boolean {
   const items = [...document.querySelectorAll<HTMLElement>('[data-item]')];
   const at = items.indexOf(document.activeElement as HTMLElement);
@@ -108,7 +110,7 @@ function openList(): void {
       if (box.checked) localStorage.removeItem(STORED);
       else localStorage.setItem(STORED, 'off');
     } catch {
-      // Storage is blocked: they stay on.
+      // If storage is blocked, shortcuts stay on.
     }
   });
   label.append(box, ' Single keys are on');

@@ -1,4 +1,4 @@
-/** A button that starts longer work says so, and takes no second press. */
+/** Shows that a button has started longer work, and disables it. */
 export function showBusy(): void {
   document.addEventListener('submit', (event) => {
     const button = event.submitter;

@@ -1,7 +1,8 @@
-// Runs before the first paint, as on the site: nothing stored is dark, `dark` is dark, anything else is light (Spec §4).
+// Runs before the first paint, as on the site: without a stored value the theme is dark, `dark` is dark, anything else is
+// light (Spec §4).
 try {
   const theme = localStorage.getItem('theme');
   document.documentElement.classList.toggle('dark', theme === null || theme === 'dark');
 } catch {
-  // Storage is blocked: the theme stays as it is.
+  // If storage is blocked, the theme stays as it is.
 }

@@ -1,4 +1,4 @@
-/** Asks before a page is left on which something was written and not sent. */
+/** Asks before leaving a page with unsent text. */
 export function keepUnsaved(): void {
   let isSent = false;
   document.addEventListener('submit', () => {

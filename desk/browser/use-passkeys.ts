@@ -1,4 +1,4 @@
-/** Forms that need a passkey: what the browser answers goes into the form, which is then posted plainly. */
+/** Handles forms that need a passkey: the browser's answer is put into the form, which is then posted normally. */
 export function usePasskeys(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-passkey]')) {
     takeCode(form);
@@ -11,7 +11,7 @@ export function usePasskeys(): void {
   }
 }
 
-/** The code of an invitation leaves the address, so that no history keeps it. */
+/** Removes the code of an invitation from the address, so that it is not in the browser's history. */
 function takeCode(form: HTMLFormElement): void {
   const field = form.querySelector<HTMLInputElement>('input[name="code"]');
   if (!field || location.hash.length < 2) return;
@@ -50,7 +50,7 @@ async function reasonOf(response: Response): Promise<string> {
   return isPlain ? await response.text() : 'This page is too old. Load it again and try once more.';
 }
 
-/** Browsers tell every refusal as NotAllowedError, so that a page cannot learn which passkeys there are. */
+/** Browsers report every refusal as NotAllowedError, so that a page cannot find out which passkeys exist. */
 function sentenceOf({ name, message }: Error): string {
   if (name === 'NotAllowedError') return 'No passkey was used. Try again, or use another device.';
   if (name === 'InvalidStateError') return 'This device has a passkey for the desk already.';

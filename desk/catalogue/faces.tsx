@@ -9,9 +9,9 @@ import { Time } from '../ui/time.tsx';
 import { Submissions, Versions } from './template-parts.tsx';
 import type { ThingView } from './view.ts';
 
-/** The parts of a thing's screen that only it has. */
+/** Additional parts on the screen of one kind of thing. */
 export interface Face {
-  /** The place where visitors see it, above the preview. */
+  /** Place on the site, shown above the preview. */
   place?: string;
   /** Component beside the action buttons. */
   Action?: FC<ThingView>;
@@ -19,7 +19,7 @@ export interface Face {
   Below?: FC<ThingView>;
 }
 
-/** Parts of their own that screens have, by kind. */
+/** Additional parts of screens, by kind. */
 export const FACES: Record<string, Face> = {
   notice: { place: 'Above the header, on every page' },
   testimonial: { place: 'Under “In their own words”, on the page of all courses', Below: Erasure },

@@ -7,13 +7,13 @@ import { NoticeBar } from '../../site/ui/notice-bar.tsx';
 import { Quotation } from '../../site/ui/quotation.tsx';
 
 interface PreviewProps {
-  /** The values as they are typed. */
+  /** Typed values. */
   values: Record<string, string>;
   /** Values that are filled in, by the names of placeholders. */
   known: Record<string, string>;
 }
 
-/** Things as visitors will see them, by their kind; drawn by the server, and by the browser while one types. */
+/** Previews of things by kind, rendered by the server, and by the browser while typing. */
 export const PREVIEWS: Record<string, FC<PreviewProps>> = {
   notice: NoticePreview,
   testimonial: TestimonialPreview,
@@ -63,9 +63,9 @@ function OpeningPreview({ values }: PreviewProps) {
   );
 }
 
-/** The email as it would begin; placeholders that a person fills in stay marked. */
+/** Preview of an email; placeholders that a person fills in stay marked. */
 export function Sheet({ values: { subject = '', text = '' }, known }: PreviewProps) {
-  // If the firm itself signs, its name is shown once, as in the email.
+  // If the firm itself signs, its name appears only once, as in the email.
   const signed = text.replace(`{sender}\n${known['sender']}\n`, '{sender}\n');
   return (
     <div className="template-sheet">

@@ -6,16 +6,16 @@ import { type Editor, editorRoutes, makerRoutes } from '../server/editor.ts';
 import { get, type RoleRoute, type RouteContext } from '../server/route.ts';
 import { emptyView, listView, readTyped, type ThingView, viewOf } from './view.ts';
 
-/** Functions that one thing has beside its declaration. */
+/** Functions of one kind of thing in addition to its declaration. */
 interface Beside {
-  /** Reads what only its own parts of the screen show. */
+  /** Reads data for additional parts of the screen. */
   more?(context: RouteContext, id: string): Promise<Partial<ThingView>>;
-  /** Values with which the form of a new one begins. */
+  /** Initial values for a new one. */
   begin?(context: RouteContext): Promise<Record<string, string>>;
   acts?: Editor<ThingView>['acts'];
 }
 
-/** The desk's routes of a thing: its list, its form, its actions and undo. */
+/** Routes of a kind of thing: list, form, actions and undo. */
 export function thingRoutes(thing: Thing, { more, begin, acts: others }: Beside = {}): RoleRoute[] {
   const { desk, roles, making, acts } = thing;
   const idOf = ({ params }: RouteContext) => params['id'] ?? '';
@@ -79,7 +79,7 @@ export function thingRoutes(thing: Thing, { more, begin, acts: others }: Beside 
   ];
 }
 
-/** Nobody writes what they would not see afterwards. */
+/** Refuses changes to things that the person may not see. */
 function requireSeen({ signedIn: { role } }: RouteContext, { desk }: Thing, values: Record<string, string>) {
   if (desk.sees?.(role, values) ?? true) return;
   throw new OperatorError('Your role cannot write this. Ask an owner.');

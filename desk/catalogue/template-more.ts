@@ -9,7 +9,7 @@ export type TemplateMore = Awaited<ReturnType<typeof templateMore>>['more'];
 
 const SUBMISSIONS_OFFERED = 4;
 
-/** Values that fill the preview, submissions to take them from, and earlier versions. */
+/** Values for the preview, submissions to choose them from, and earlier versions. */
 export async function templateMore({ deps, query, signedIn }: RouteContext, id: string) {
   const stored = await findThing(deps, template, id);
   const about = kindIn(stored?.value.about ?? '');

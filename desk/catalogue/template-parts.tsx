@@ -5,7 +5,7 @@ import { Sheet } from './previews.tsx';
 import type { TemplateMore } from './template-more.ts';
 import type { ThingView } from './view.ts';
 
-/** Links, so that a choice works without script; what is typed and not saved stays in the tab (keep-drafts.ts). */
+/** Links, so that choosing works without JavaScript; unsaved text stays in the tab (keep-drafts.ts). */
 export function Submissions({ path, more, stored }: ThingView) {
   if (!stored) return null;
   const { with: chosen, submissions, placeholders } = more as TemplateMore;

@@ -9,7 +9,7 @@ interface ThingFieldProps {
   today: string;
 }
 
-/** A field of a thing, as it is declared. */
+/** A field of a thing according to its declaration. */
 export function ThingField({
   field: { name, label, hint, input = 'line', isOptional },
   value,
@@ -36,7 +36,7 @@ export function ThingField({
   return <TextField {...shared} textarea={{ defaultValue: value, rows }} />;
 }
 
-/** Fields in rows: some are beside the field before them. */
+/** Groups fields in rows: some are beside the field before them. */
 export function fieldRows(fields: readonly ShownField[]): ShownField[][] {
   const rows: ShownField[][] = [];
   for (const field of fields) {

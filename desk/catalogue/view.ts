@@ -12,14 +12,14 @@ export type { Cell };
 export type ThingsView = Awaited<ReturnType<typeof listView>>;
 export type ShownField = Omit<Field, 'rule' | 'option' | 'isFor'> & { name: string };
 
-/** The form of a thing, which is new or stored, with the typed values. */
+/** Form for a new or stored thing, with the typed values. */
 export interface ThingView {
   kind: string;
   heading: string;
   back: { path: string; label: string };
   /** Address to which the form is sent. */
   path: string;
-  /** The query of the page's address, with which the form is sent. */
+  /** Query to keep when the form is sent. */
   search: string;
   fields: ShownField[];
   values: Record<string, string>;
@@ -40,12 +40,12 @@ export interface ThingView {
     acts: { verb: string; label: string }[];
     canUndo: boolean;
     values: Record<string, string>;
-    /** Address where visitors see it; undefined while they do not. */
+    /** Public address; undefined while it is hidden. */
     address?: string;
   };
-  /** Values that the preview fills in, by the names of placeholders. */
+  /** Values for the preview, by placeholder. */
   known: Record<string, string>;
-  /** Values that only its own parts of the screen use. */
+  /** Values for additional parts of the screen. */
   more: object;
 }
 
@@ -57,7 +57,7 @@ export async function listView({ deps, signedIn: { role } }: RouteContext, thing
   return {
     kind,
     path,
-    /** Tabs lead to pages that a recruiter does not see. */
+    /** A recruiter may not see the pages of the tabs. */
     hasTabs: role !== 'recruiter',
     heading,
     intro,
@@ -111,7 +111,7 @@ export async function viewOf(context: RouteContext, thing: Thing, id: string): P
   };
 }
 
-/** A thing that is shown, or a page that says that there is none. */
+/** The thing, or a page that says that there is none. */
 export async function requireShown({ deps, signedIn: { role } }: RouteContext, thing: Thing, id: string) {
   const found = await findThing(deps, thing, id);
   if (found && (thing.desk.sees?.(role, found.value) ?? true)) return found;
@@ -122,7 +122,7 @@ export async function requireShown({ deps, signedIn: { role } }: RouteContext, t
   );
 }
 
-/** The values of a form, as they were typed. */
+/** Typed values of a form. */
 export function readTyped(form: URLSearchParams, thing: Thing): Record<string, string> {
   return readForm(
     form,

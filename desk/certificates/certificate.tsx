@@ -91,7 +91,7 @@ export const certificate: Screen<CertificateView> = {
   },
 };
 
-/** The email tells of the state as it is now. */
+/** Form for an email about the present state. */
 function Mailing({ certificate: found, told, typed, errors, path }: CertificateView & { path: string }) {
   return (
     <details className="framed act" open={errors.email !== undefined}>
@@ -247,7 +247,7 @@ function Reissuing({
   );
 }
 
-/** Another class, or none. */
+/** Form for the class of a certificate. */
 function Classing({ certificate: found, typed, classes, errors, path }: CertificateView & { path: string }) {
   return (
     <details className="framed act" open={errors.class !== undefined}>

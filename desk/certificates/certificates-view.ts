@@ -24,7 +24,7 @@ import type { RouteContext } from '../server/route.ts';
 export type CertificateLine = ReturnType<typeof lineOf>;
 export type CertificateView = Awaited<ReturnType<typeof viewOf>>;
 export type CertificatesView = Awaited<ReturnType<typeof listView>> & {
-  /** Why it was not taken back. */
+  /** Why it was not undone. */
   problem?: string;
 };
 export type ClassesView = Awaited<ReturnType<typeof findClasses>> & { search: string };
@@ -35,7 +35,7 @@ interface Renaming {
   error?: string;
 }
 
-/** Warnings before it is stored; `confirmed` in the form accepts them. */
+/** Warnings before storing; `confirmed` in the form accepts them. */
 interface Warned {
   warnings: string[];
   confirmed?: string;
@@ -72,7 +72,7 @@ export async function listView(deps: Dependencies, query: URLSearchParams) {
     search,
     class: className || undefined,
     after,
-    // By its number it is still found.
+    // A search by number still finds erased ones.
     withoutErased: search === '',
   });
   const address = (start: string) => {
@@ -82,7 +82,7 @@ export async function listView(deps: Dependencies, query: URLSearchParams) {
   };
   return {
     search,
-    /** The one class that is shown; empty: all. */
+    /** The shown class; empty: all. */
     class: className,
     summary: className === '' ? undefined : await summaryOfClass(deps, className),
     mails: className === '' ? undefined : await readClassMails(deps, className),
@@ -102,21 +102,21 @@ export async function viewOf({ deps, signedIn }: Pick<RouteContext, 'deps' | 'si
     paper: await paperOf(deps, record.number),
     /** Newest first. */
     history: await certificateHistory(deps, record.number),
-    /** Nothing but its number is left. */
+    /** True if only the number is left. */
     isErased: reason === ERASED,
     mayErase: signedIn.role === 'owner',
-    /** Why it may be withdrawn. */
+    /** Possible reasons to revoke it. */
     reasons: REVOCATION_REASONS,
     courses: courseTitles,
     classes: await offerClasses(deps),
-    /** Typed values to reissue it. */
+    /** Typed corrections. */
     values: { name, course, expires: expires ?? '' },
-    /** To write to the holder, or to change the class. */
+    /** Typed address of the holder, or class. */
     typed: {} as { email?: string; class?: string },
     errors: {} as Record<string, string>,
     ...NO_WARNINGS,
     told: await readHolderMails(deps, record.number),
-    /** The check on the site. */
+    /** Address of the public check. */
     address: `${deps.config.publicUrl}${PATHS.certificate}?${check.toString()}`,
   };
 }
@@ -135,6 +135,6 @@ export async function requireRecord(deps: Dependencies, number = ''): Promise<Ce
 
 export function lineOf(record: CertificateRecord) {
   const { number, name, course, issued, expires, state } = record;
-  // `lookup`: what its address at the desk holds.
+  // `lookup`: number in the address of its page.
   return { lookup: lookupOf(number), number, name, course, issued, expires, state, class: record.class };
 }

@@ -60,7 +60,9 @@ export const certificates: Screen<CertificatesView> = {
             )
           }
         >
-          {view.class ? 'Its certificates, last added first.' : 'What the firm has issued, last added first.'}
+          {view.class
+            ? 'Its certificates, last added first.'
+            : 'All certificates of the firm, last added first.'}
         </ScreenHead>
         {view.problem !== undefined && (
           <p className="field-warning" role="alert">
@@ -108,16 +110,16 @@ function Nothing({ search, isClass }: { search: string; isClass: boolean }) {
   if (!search && isClass)
     return (
       <EmptyState heading="No certificate is in this class">
-        It may have been renamed, joined with another or taken back: look among the classes.
+        It may have been renamed, merged or undone. See the list of classes.
       </EmptyState>
     );
   return search ? (
-    <EmptyState heading={`Nothing is found for “${search}”`}>
-      Each word is looked for at the beginning of a word. Try fewer of them, or the number alone.
+    <EmptyState heading={`No results for “${search}”`}>
+      The search finds beginnings of words. Try fewer words, or only the number.
     </EmptyState>
   ) : (
     <EmptyState heading="No certificate was issued yet">
-      Issue one, or a whole class from its spreadsheet. Old certificates come in the same way, with their
+      Issue one, or a whole class from its spreadsheet. You can add old certificates the same way, with their
       numbers.
     </EmptyState>
   );
@@ -144,7 +146,7 @@ function rowOf(line: CertificateLine) {
   };
 }
 
-/** A file to keep. Where it cannot be made, a page says why. */
+/** Address for downloading a file. If it cannot be made, a page says why. */
 function printPath(name: string, as: 'pdf' | 'zip'): string {
   return `/certificates/print?${new URLSearchParams({ class: name, as }).toString()}`;
 }

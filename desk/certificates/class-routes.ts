@@ -48,7 +48,7 @@ const NO_NAME = 'Give the class a name, such as DevOps, November 2026';
 
 const NAME_REMEDIES = ['titles', 'capitals'] as const;
 
-/** `shown`: how many certificates the page said would change. */
+/** `shown`: number of affected certificates on the review page. */
 const renameForm = v.object({ class: line, to: line, shown: line });
 const classForm = v.object({
   class: line,
@@ -63,7 +63,7 @@ const classForm = v.object({
 const gridForm = v.object({
   rows: v.fallback(v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(0)), 0),
 });
-/** A course of the file, a line end, and the course that is meant. */
+/** A course in the file, a line break, and the intended course. */
 const replacementForm = v.object({ replace: line, swap: flag, names: oneOf(NAME_REMEDIES) });
 
 export const classRoutes: readonly RoleRoute[] = [
@@ -86,7 +86,7 @@ export const classRoutes: readonly RoleRoute[] = [
     const { class: from, to, shown } = readForm(form, renameForm);
     const refuse = async (why: Partial<CertificatesView>) => {
       const view = await listView(deps, new URLSearchParams({ class: from }));
-      // Of a class that is gone there is no form that could say it.
+      // If the class is gone, no form can show the error.
       const problem = view.summary ? undefined : why.rename?.error;
       return page('certificates', { ...view, problem, ...why }, 422);
     };
@@ -195,7 +195,7 @@ export const classRoutes: readonly RoleRoute[] = [
   }),
 ];
 
-/** Reads what was pasted or dropped, and shows every row with what is wrong in it. */
+/** Reads a pasted or dropped table, and shows every row with its errors. */
 async function readTable(context: RouteContext): Promise<unknown> {
   const { deps, form, files, page } = context;
   const file = files.get('file');
@@ -291,7 +291,7 @@ async function withoutKnown(deps: RouteContext['deps'], view: RosterView): Promi
   };
 }
 
-/** Gives dates that a spreadsheet may have swapped as they were typed before. */
+/** Gives possibly swapped dates as they were typed before. */
 async function swapDays(view: RosterView): Promise<void> {
   const taken = takenIn(view);
   const { order, swapped } = await daysIn(taken, view.values.issued);
@@ -306,7 +306,7 @@ function takenIn({ rows }: RosterView): TypedRow[] {
   );
 }
 
-/** Rows with an issued certificate and possibly a new address. */
+/** Rows with an issued certificate, which may have a new address. */
 function knownIn({ rows }: RosterView): TypedRow[] {
   return rows.flatMap(({ values, isLeftOut, why }, index) =>
     isLeftOut && why === 'known' && values.email !== '' ? { row: index + 1, values } : [],
@@ -323,7 +323,7 @@ function datesProblem(dates: CheckedRoster['dates']): Record<string, string> {
   return {};
 }
 
-/** An order that one day told is kept when that day is corrected. */
+/** Keeps a date order that was detected from one date when that date is corrected. */
 function keptOrder(dates: CheckedRoster['dates']): RosterView['dates'] {
   return dates === 'dmy' || dates === 'mdy' ? dates : '';
 }

@@ -1,6 +1,6 @@
 import type { CertificateDesign } from '../../contracts/certificate-design.ts';
 
-/** A design in a few strokes. */
+/** A simplified drawing of a design. */
 export function DesignSketch({ design }: { design: CertificateDesign }) {
   return (
     <svg className="design-sketch light-colours" viewBox="0 0 120 85" aria-hidden="true">

@@ -134,16 +134,16 @@ async function papersView({ deps, signedIn }: RouteContext, className: string) {
   const own = classes.get(className);
   const signatories = await listSignatories(deps);
   return {
-    /** The one class; empty: the firm. */
+    /** The class; empty: the firm. */
     class: className,
     /** Tells whether the class has its own design. */
     isOwn: own !== undefined,
-    /** Something was chosen for the firm. */
+    /** True if the firm has chosen a design. */
     isChosen: firm !== undefined,
     values: valuesOf(own ?? firm ?? FIRST_CHOICE),
     errors: {} as Record<string, string>,
     signatories: signatories.map(({ image, ...one }) => ({ ...one, hasPicture: image !== '' })),
-    /** Classes with a choice of their own. */
+    /** Classes with a separate choice. */
     classes: [...classes.keys()],
     /** Tells whether this person may change it. */
     mayChange: CHANGING.some((role) => role === signedIn.role),
@@ -176,7 +176,7 @@ async function requireSignatory({ deps, params }: RouteContext): Promise<Signato
   throw new HttpError(404, 'There is no such signatory', 'See the signatories under Designs.');
 }
 
-/** A refusal is shown in the form, with what was typed; the picture must be chosen once more. */
+/** Stores a signatory; a refusal is shown in the form with the typed values, but the picture must be chosen again. */
 async function storing(
   { page }: RouteContext,
   view: Omit<SignatoryView, 'errors'>,
@@ -190,7 +190,7 @@ async function storing(
   }
 }
 
-/** In a tab of its own. It is made here, only of words, and in a sandbox browsers would not show it. */
+/** Shown in a new tab. The file is made by the desk from plain text, and browsers would not show it in a sandbox. */
 export function showPaper(reply: RouteContext['reply'], paper: Buffer) {
   return reply
     .headers({

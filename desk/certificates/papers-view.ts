@@ -1,6 +1,6 @@
 export interface PaperValues {
   design: string;
-  /** Ids of who signs, first and second; empty: nobody. */
+  /** Ids of the first and second signatory; empty: none. */
   sign1: string;
   sign2: string;
   hours: boolean;
@@ -8,7 +8,7 @@ export interface PaperValues {
   says: string;
 }
 
-/** Somebody who signs, or the form for a new one. */
+/** A signatory, or the form for a new one. */
 export interface SignatoryView {
   /** Empty: a new one. */
   id: string;

@@ -18,8 +18,8 @@ import { Submit } from '../ui/submit.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
 const DESIGNS: Record<CertificateDesign, { label: string; says: string }> = {
-  strata: { label: 'Strata', says: 'Set left, three layers along the edge' },
-  engraved: { label: 'Engraved', says: 'Set in the middle, in an engraved band' },
+  strata: { label: 'Strata', says: 'Left-aligned, with three layers along the edge' },
+  engraved: { label: 'Engraved', says: 'Centred, in an engraved band' },
   panel: { label: 'Panel', says: 'A dark panel for number and dates; takes much ink' },
 };
 

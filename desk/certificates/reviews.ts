@@ -10,13 +10,13 @@ import { readHolderMails } from '../../server/services/certificates/read-holder-
 import type { Dependencies } from '../../server/services/dependencies.ts';
 import type { ReviewView } from '../ui/review.tsx';
 
-/** A page to look at before an act, without what the form itself gives. */
+/** A page shown before an act, without the fields of the form itself. */
 export type Review = Omit<ReviewView, 'action' | 'fields' | 'back'>;
 
 const ATTACHED = 'The certificate as a PDF and its credential are attached.';
 const LATER = 'You can undo it for half a minute.';
 
-/** Undefined where nobody is left to write to. */
+/** Undefined if there is nobody to email. */
 export async function reviewClassMails(deps: Dependencies, name: string): Promise<Review | undefined> {
   const { to, before, without, example } = await previewClassMails(deps, name);
   if (!example) return undefined;

@@ -12,7 +12,7 @@ export const ROSTER_LABELS: Record<RosterField, string> = {
 
 const WHY: Record<LeftOutFor, string> = { note: 'Looks like a note', known: 'Issued already' };
 
-/** Rows and columns are identified only by their places. */
+/** Gives a key: rows and columns are identified only by their positions. */
 export function inPlace<Item>(item: Item, index: number): { item: Item; index: number } {
   return { item, index };
 }
@@ -21,7 +21,7 @@ export function isBad({ errors }: RosterRow): boolean {
   return Object.keys(errors).length > 0;
 }
 
-/** Nothing is wrong, but somebody has to look at it. */
+/** True if a row is valid but has open questions. */
 export function isAsked({ asks = [], swapped = [] }: RosterRow): boolean {
   return asks.length + swapped.length > 0;
 }
@@ -30,9 +30,9 @@ export function isKnown({ isLeftOut, why }: RosterRow): boolean {
   return isLeftOut && why === 'known';
 }
 
-/** The rows of a class, each cell to be corrected in its place. */
+/** Editable rows of a class. */
 export function RosterGrid({ rows }: { rows: RosterRow[] }) {
-  // What no row holds needs no column.
+  // Columns without values are left out.
   const fields = (Object.keys(ROSTER_LABELS) as RosterField[]).filter(
     (field) =>
       !['expires', 'number', 'email'].includes(field) ||
@@ -40,7 +40,7 @@ export function RosterGrid({ rows }: { rows: RosterRow[] }) {
         ({ values, errors }) =>
           values[field] !== '' ||
           errors[field] !== undefined ||
-          // Addresses tell namesakes apart.
+          // Addresses distinguish namesakes.
           (field === 'email' && errors.name !== undefined),
       ),
   );

@@ -7,18 +7,18 @@ import type {
   RosterValues,
 } from '../../server/services/certificates/roster.ts';
 
-/** The form that a class begins with. */
+/** The form for starting a class. */
 export interface ClassView {
   values: ClassValues;
   errors: Record<string, string>;
   courses: readonly string[];
-  /** Names of batches that were taught, which are those of their classes. */
+  /** Names of batches that have begun, which name their classes. */
   classes?: readonly string[];
 }
 
 export interface ClassValues {
   class: string;
-  /** For rows that have none of their own. */
+  /** Course for rows without one. */
   course: string;
   issued: string;
   /** Pasted table. */
@@ -30,27 +30,27 @@ export interface RosterView extends ClassView {
   columns: RosterColumn[];
   /** Date order; empty: detected. */
   dates: DateOrder | '';
-  /** The file was in Windows-1252. */
+  /** The file was encoded in Windows-1252. */
   isWindows: boolean;
-  /** The sheet of the workbook that was read, where others have rows too. */
+  /** Name of the sheet, if others have rows too. */
   sheet: string;
   rows: RosterRow[];
-  /** Courses that the site does not have, each with the one that is probably meant. */
+  /** Courses that the site does not have, each with the probable one. */
   unknownCourses: { course: string; count: number; near?: string }[];
 }
 
 export interface RosterRow {
   values: RosterValues;
   errors: RosterErrors;
-  /** Questions about the rows, in words, with the rows that they are about. */
+  /** Questions about the rows, with the rows concerned. */
   warnings?: string[];
   asks?: RosterQuestion[];
-  /** In these cells a spreadsheet may have swapped day and month. */
+  /** Cells in which a spreadsheet may have swapped day and month. */
   swapped?: DayField[];
-  /** The word by which a column that is passed over says that somebody failed or was absent. */
+  /** Word in an ignored column that says that somebody failed or was absent. */
   notPassed?: string;
   isLeftOut: boolean;
-  /** Why it was left out as the table was read; the tick beside it takes it in all the same. */
+  /** Why it was left out; a tick includes it anyway. */
   why?: LeftOutFor;
 }
 

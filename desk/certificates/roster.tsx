@@ -21,7 +21,7 @@ const FIELD_OPTIONS = [
   { value: '', label: 'Leave out' },
   ...Object.entries(ROSTER_LABELS).map(([value, label]) => ({ value, label })),
 ];
-/** More links than these are no help: the rows themselves are marked. */
+/** More links would not help, because the rows themselves are marked. */
 const SUMMARY_MAX = 12;
 
 export const roster: Screen<RosterView> = {
@@ -49,7 +49,7 @@ export const roster: Screen<RosterView> = {
             .filter(Boolean)
             .join(' ')}
         </ScreenHead>
-        {/* Without the order of the days there is one thing to correct first. */}
+        {/* Without the date order there is one thing to correct first. */}
         <ErrorSummary
           errors={errors.dates ? errors : { ...errors, ...errorsIn(rows) }}
           atMost={SUMMARY_MAX}
@@ -61,7 +61,7 @@ export const roster: Screen<RosterView> = {
           noValidate
           data-roster=""
         >
-          {/* Enter in a cell checks; without this it would press the first button. */}
+          {/* Enter in a cell checks the rows; without this it would press the first button. */}
           <button className="visually-hidden" type="submit" tabIndex={-1} aria-hidden="true">
             Check again
           </button>
@@ -125,7 +125,7 @@ export const roster: Screen<RosterView> = {
   },
 };
 
-/** Hides the other rows, only by style. */
+/** Hides the other rows with CSS only. */
 function OnlyRows({ id, hint, children }: { id: string; hint: string; children: string }) {
   return (
     <label className="only-rows">
@@ -139,7 +139,7 @@ function rowsInWords(count: number): string {
   return count === 1 ? 'One row' : `${count} rows`;
 }
 
-/** The late trainee in a list of people who have theirs already. */
+/** Text for a late trainee in a list of people who already have certificates. */
 function onlyOne(rows: RosterRow[]): string {
   const [first, ...others] = rows.filter(({ isLeftOut }) => !isLeftOut);
   const hasKnown = rows.some(({ isLeftOut, why }) => isLeftOut && why === 'known');
@@ -148,7 +148,7 @@ function onlyOne(rows: RosterRow[]): string {
     : '';
 }
 
-/** Sentences about rows that were left out. */
+/** Sentences about skipped rows. */
 function leftOut(known: number, notes: number): string[] {
   return [
     ...(known > 0 ? [`${known === 1 ? 'One is' : `${known} are`} issued already and left out.`] : []),
@@ -247,13 +247,12 @@ function Notes({ isWindows, sheet, unknownCourses, rows }: RosterView) {
       )}
       {isWindows && (
         <p className="row roster-note">
-          The file was read as Windows-1252, which Excel writes. Look at names with accents before you store
-          it.
+          The file was read as Windows-1252, which Excel writes. Check names with accents before you store it.
         </p>
       )}
       {sheet !== '' && (
         <p className="row roster-note">
-          {`The sheet “${sheet}” was read. The workbook has other sheets with rows: for those, paste their cells or save the sheet in a file of its own.`}
+          {`The sheet “${sheet}” was read. The workbook has other sheets with rows: for those, paste their cells or save the sheet as a separate file.`}
         </p>
       )}
       {unknownCourses.map(({ course, count, near }) => (

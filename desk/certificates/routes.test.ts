@@ -410,7 +410,7 @@ test('a class of 1,000 is checked and stored, and the whole of it printed as a z
   const tooMany = await ask({ path: '/certificates/print?class=Large&as=pdf', cookie });
   expect([tooMany.statusCode, tooMany.body]).toEqual([
     422,
-    expect.stringContaining('has 1000 certificates, and one PDF holds at most 500. Print it as a zip.'),
+    expect.stringContaining('has 1000 certificates, and one PDF has at most 500. Print it as a zip.'),
   ]);
 });
 

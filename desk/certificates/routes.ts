@@ -56,7 +56,7 @@ const issueForm = v.object({ ...reissueForm.entries, issued: line, number: line,
 const confirmedForm = v.object({ confirmed: line });
 const changeForm = v.object({ class: line });
 const mailForm = v.object({ email: line });
-/** Value of a form that is kept when it is refused. */
+/** Typed values to keep if a form is refused. */
 const typedForm = v.object({ email: v.optional(v.string()), class: v.optional(v.string()) });
 const classForm = v.object({ class: line });
 const STOP = '/certificates/mails/stop';
@@ -201,12 +201,12 @@ export const certificateRoutes: readonly RoleRoute[] = [
   ),
 ];
 
-/** The page to look at before an act on a certificate or a class. */
+/** The page shown before an act on a certificate or a class. */
 function ask(context: RouteContext, path: string, review: Review) {
   return reviewFirst(context, { ...review, back: { path, label: 'Back' } });
 }
 
-/** The sentence about the emails to a class: sent, sent before, without an address. */
+/** Result of emailing a class: sent, sent before, without an address. */
 function inWords({ queued, before, without }: MailReport): string {
   const pace = queued > MAILS_A_MINUTE ? `, ${MAILS_A_MINUTE} a minute` : '';
   return [
@@ -220,7 +220,7 @@ function inWords({ queued, before, without }: MailReport): string {
   ].join(' ');
 }
 
-/** Stores one certificate. What looks like a slip is asked about once, and stored when it is sent again as it was. */
+/** Issues one certificate. A probable mistake causes a warning once, and is accepted when the same form is sent again. */
 async function issue({ deps, form, page, done }: RouteContext): Promise<unknown> {
   const values = readForm(form, issueForm);
   const view = { values, errors: {}, warnings: [], courses: courseTitles };
@@ -245,7 +245,7 @@ async function issue({ deps, form, page, done }: RouteContext): Promise<unknown>
   }
 }
 
-/** `replaced`: the certificate that these values correct, which is no namesake. */
+/** `replaced`: the certificate that is corrected, which is not a namesake. */
 async function warningsAbout(
   deps: Dependencies,
   values: ReissueValues,
@@ -266,7 +266,7 @@ function unknownCourse(course: string): string {
   return `“${course}” is not a course of the site.${near ? ` Is “${near}” meant?` : ''}`;
 }
 
-/** Withdraws or reissues one; a refusal is shown on its page, with what was typed. */
+/** Revokes or reissues one; a refusal is shown on its page with the typed values. */
 async function change(context: RouteContext, act: (number: string) => Promise<unknown>): Promise<unknown> {
   const { deps, params, form, page } = context;
   const { number } = await requireRecord(deps, params.number);

@@ -31,11 +31,11 @@ export function findGuidePage(name: string): GuidePage | undefined {
 export interface GuideMatch {
   name: string;
   title: string;
-  /** The first line of the page with one of the words. */
+  /** The first line of the page with one of the searched words. */
   line: string;
 }
 
-/** Pages that contain every word, those with all of them in the title first. */
+/** Pages that contain every word; pages with all words in the title come first. */
 export function searchGuide(search: string): GuideMatch[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const hasAll = (text: string) => words.every((word) => text.toLowerCase().includes(word));
@@ -54,7 +54,7 @@ function isSentence(line: string): boolean {
   return line !== '' && !line.startsWith('#') && !line.startsWith('| -');
 }
 
-/** Markdown without its marks. */
+/** Markdown without markup. */
 function plain(line: string): string {
   return line
     .replace(/^(?:- |\d+\. )/, '')

@@ -10,11 +10,11 @@ import { Markdown } from './markdown.tsx';
 interface HelpView {
   page: GuidePage;
   search: string;
-  /** Undefined where nothing was searched for. */
+  /** Undefined without a search. */
   matches?: GuideMatch[];
 }
 
-/** A page of the office guide, or what a search found in it. */
+/** A page of the office guide, or the results of a search in it. */
 export const help: Screen<HelpView> = {
   title: ({ page, matches }) => (matches ? 'Search in help' : page.title),
   draw: ({ page, search, matches }) => (

@@ -3,7 +3,7 @@ import { DataTable } from '../ui/data-table.tsx';
 
 const INLINE = /(\*\*[^*]+\*\*|`[^`]+`|\[[^[\]]+\]\([^()]+\))/;
 
-/** Draws the part of Markdown that the guide uses: headings, paragraphs, lists, tables, bold, code and links. */
+/** Renders the part of Markdown that the guide uses: headings, paragraphs, lists, tables, bold, code and links. */
 export function Markdown({ text }: { text: string }) {
   let heading = '';
   return text.split(/\n{2,}/).map((block) => {
@@ -66,7 +66,7 @@ function inline(text: string): ReactNode {
   });
 }
 
-/** The address at the desk of a page of the guide. */
+/** Address of a guide page at the desk. */
 function addressOf(file: string): string {
   return file === 'README.md' ? '/help' : `/help/${file.replace('.md', '')}`;
 }

@@ -5,7 +5,7 @@ import { OpeningHours } from '../../site/ui/opening-hours.tsx';
 /** Typed values: mon_from, mon_to …, and for each holiday day_0, name_0, holiday_0_from, holiday_0_to, notice_0. */
 export type HoursValues = Record<string, string>;
 
-/** The hours as the contact page will say them, as far as they are typed. */
+/** Preview of the hours on the contact page, as far as they are filled in. */
 export function HoursPreview({ values, zone }: { values: HoursValues; zone: string }) {
   const times = (field: string) => {
     const [from = '', to = ''] = [values[`${field}_from`], values[`${field}_to`]];

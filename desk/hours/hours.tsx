@@ -65,7 +65,7 @@ function Head({ version, changed, last, isOwnWeek, address }: HoursView) {
   );
 }
 
-/** Empty lines that are open; the others are behind “More rows”. */
+/** Number of visible empty rows; more are behind “More rows”. */
 const OPEN_LINES = 3;
 
 function Editor(view: HoursView) {
@@ -170,7 +170,7 @@ function HolidayLine({ place, values, errors, classes, today }: HoursView & { pl
 
 interface TimesProps {
   field: string;
-  /** Said before "from" and "to". */
+  /** Text before "from" and "to". */
   what: string;
   values: Record<string, string>;
   errors: Record<string, string>;

@@ -15,7 +15,7 @@ import type { HoursValues } from './hours-preview.tsx';
 
 export type HoursView = Awaited<ReturnType<typeof hoursView>> & { conflict?: Conflict };
 
-/** Empty lines for the holidays of a year. */
+/** Number of empty rows, enough for the holidays of a year. */
 const EMPTY_LINES = 12;
 const NO_HOLIDAY: Holiday = { day: '', name: '', from: '', to: '' };
 
@@ -30,11 +30,11 @@ export async function hoursView(deps: Dependencies) {
     lines: hours.holidays.length + EMPTY_LINES,
     /** Batches that meet on a closed day. */
     classes: await listHolidayClasses(deps, hours.holidays),
-    /** The one that the person saw; 0 while nobody has changed the hours. */
+    /** Version that the person saw; 0 if nobody has changed the hours. */
     version,
     isOwnWeek,
     changed: isOwnWeek && hours.holidays.length === 0 ? undefined : changed,
-    /** The change that an undo reverses. */
+    /** The change that an undo would reverse. */
     last: version > 0 ? changed : undefined,
     stored: [week, ...holidays],
     errors: {} as Record<string, string>,

@@ -8,7 +8,7 @@ import { LISTS } from '../ui/submission-lists.ts';
 
 export type BulkActView = Awaited<ReturnType<typeof bulkActView>>;
 
-/** One act on several submissions: who was changed, their state now, and what an undo would do. */
+/** One bulk act: changed submissions, their present state, and the effect of an undo. */
 export async function bulkActView({ deps, signedIn, params }: RouteContext, kind: SubmissionKind) {
   const id = params.id ?? '';
   const changes = await readBulkAct(deps, id, kindsOf(signedIn.role));
@@ -33,7 +33,7 @@ export async function bulkActView({ deps, signedIn, params }: RouteContext, kind
         at: email.sent ?? (email.state === 'waiting' ? email.due : undefined),
         error: email.last_error ?? undefined,
       },
-      /** A later change by somebody, which an undo keeps. */
+      /** Somebody's later change, which an undo keeps. */
       later: later && { what: ACTS[later.act].label, by: later.made_by },
       isUndoable,
       isOfList: change.reference.startsWith(kind === 'enquiry' ? 'E-' : 'A-'),
@@ -41,7 +41,7 @@ export async function bulkActView({ deps, signedIn, params }: RouteContext, kind
   };
 }
 
-/** Acts on several of the last 24 hours, each with the page that undoes it. */
+/** Bulk acts of the last 24 hours, each with the page for its undo. */
 export async function recentBulkActs({ deps }: RouteContext, kind: SubmissionKind) {
   return (await listBulkActs(deps, kind)).map(({ id, act, made_by: by, made_at: at, count }) => ({
     href: `${LISTS[kind].path}/bulk/${id}`,

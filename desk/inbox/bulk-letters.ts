@@ -12,7 +12,7 @@ import { LISTS } from '../ui/submission-lists.ts';
 import { fillIn, openValue, senderOf, withCoursePage } from './letter-form.ts';
 
 export type BulkLettersView = Awaited<ReturnType<typeof bulkLettersView>>;
-/** Reject: only applications. */
+/** Rejections are for applications only. */
 export type BulkLetterAct = 'answer' | 'reject';
 
 interface Asked {
@@ -20,20 +20,20 @@ interface Asked {
   act: BulkLetterAct;
   list: string;
   chosen: readonly Chosen[];
-  /** Number of people who get theirs on the pages after this one. */
+  /** Number of people on the following pages. */
   others?: number;
-  /** References of those who get the email; undefined: all. */
+  /** References of the recipients; undefined: all. */
   ticked?: ReadonlySet<string>;
-  /** Empty: a blank email. Undefined: the one that fits. */
+  /** Empty: a blank email. Undefined: the suggested one. */
   template?: string;
-  /** Subject and text as they were typed, with placeholders; undefined: those of the template. */
+  /** Typed subject and text with placeholders; undefined: those of the template. */
   words?: { subject: string; text: string };
   values: Record<string, string>;
 }
 
 const BLANK = { id: '', label: 'Blank email' };
 
-/** Emails to several, as they would be sent. */
+/** Emails to several people, as they would be sent. */
 export async function bulkLettersView(
   { deps, signedIn }: RouteContext,
   { kind, act, list, chosen, others = 0, ticked, template, words: typedWords, values }: Asked,
@@ -63,7 +63,7 @@ export async function bulkLettersView(
       isTicked: ticked?.has(reference) ?? true,
       subject: fillIn(draft.subject, typed),
       text: fillIn(draft.text, typed),
-      /** False: no email arrives there. */
+      /** False if no email can be sent there. */
       isMailable: isMailable(email),
     });
   }
@@ -72,7 +72,7 @@ export async function bulkLettersView(
     kind,
     act,
     path: LISTS[kind].path,
-    /** The list that they were chosen in, as a query. */
+    /** The list that they were chosen from, as a query. */
     list,
     others,
     /** Reference and version of each, separated by spaces. */
@@ -101,7 +101,7 @@ export function missingInLetters({ letters, values, words }: BulkLettersView): R
   };
 }
 
-/** Answers or rejects each with its email, one after the other; one that cannot be changed stops none of the others. */
+/** Answers or rejects each submission with its email, one after the other; a failure does not stop the others. */
 export async function sendLetters(
   { deps, signedIn }: RouteContext,
   chosen: readonly Chosen[],

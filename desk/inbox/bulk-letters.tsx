@@ -82,9 +82,9 @@ export const bulkLetters: Screen<BulkLettersView> = {
   },
 };
 
-/** Everybody who was chosen, each with a tick and the email. */
+/** All chosen people, each with a tick box and the email. */
 function Previews({ letters }: BulkLettersView) {
-  // The first that is sent, for one to see it.
+  // The first email that is sent is unfolded as an example.
   const shown = letters.findIndex(({ isMailable, isTicked }) => isMailable && isTicked);
   return (
     <>

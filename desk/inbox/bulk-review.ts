@@ -13,7 +13,7 @@ interface Planned {
   act: BulkChangeAct;
   /** New owner: empty for none, `-` for no change. */
   owner: string;
-  /** Empty: as it is. */
+  /** Empty: no change. */
   due: string;
   outcome: EnquiryOutcome | '';
   /** Number of chosen submissions that do not change. */
@@ -28,7 +28,7 @@ export function canBe(act: string, outcome: string, row: SubmissionRecord): bool
   return row.state !== 'closed' || isToldNow;
 }
 
-/** The page that is shown before several are changed. */
+/** The page shown before several submissions are changed. */
 export function bulkReview(
   kind: SubmissionKind,
   chosen: SubmissionRecord[],

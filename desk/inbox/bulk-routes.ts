@@ -28,9 +28,9 @@ import { choiceOf, queryOf, readFilter, viewerOf } from './list-choice.ts';
 import { listView } from './list-view.ts';
 import { LISTS } from '../ui/submission-lists.ts';
 
-/** Submissions changed at once at most; a larger selection is refused. */
+/** Limit of submissions changed at once; a larger selection is refused. */
 const CHANGED_MAX = 500;
-/** Emails written at once at most; each is shown first. */
+/** Limit of emails written at once; each is shown first. */
 const LETTERS_MAX = 100;
 const REASONS_MAX = 3;
 const NONE_CHOSEN = 'Choose some in the list first.';
@@ -49,7 +49,7 @@ const bulkForm = v.object({
   act: oneOf(['assign', 'close', 'reopen', 'answer', 'reject']),
   /** All submissions that match the filter, including other pages. */
   scope: oneOf(['all']),
-  /** When the list was shown: what came or changed since nobody has chosen. */
+  /** Time at which the list was shown: later changes were not part of the selection. */
   seen: line,
   owner: line,
   due: line,
@@ -129,7 +129,7 @@ async function changeChosen(context: RouteContext, kind: SubmissionKind) {
     if (act === 'reject') throw new OperatorError('Only applications can be rejected.');
     if (act === 'assign' && owner === UNCHANGED && due === '')
       throw new OperatorError('Choose an owner or a follow-up date.');
-    // After the page was shown, what changed meanwhile is refused one by one, and named.
+    // After the review page, submissions that changed meanwhile are refused one by one, and listed.
     const chosen = isAgreed ? asked : asked.filter(({ record }) => record && canBe(act, outcome, record));
     if (chosen.length === 0) throw new OperatorError(NONE_CAN_BE[act || 'close']);
     const { path } = LISTS[kind];
@@ -168,14 +168,14 @@ async function changeChosen(context: RouteContext, kind: SubmissionKind) {
   }
 }
 
-/** Shows the emails to the other applicants of an opening, as it is closed, as many at once as may be written. */
+/** Shows emails to the other applicants of a closed opening, up to the limit. */
 async function rejectOthers(context: RouteContext) {
   const { deps, query, page } = context;
   const job = query.get('job') ?? '';
   const open: Chosen[] = [];
   for await (const { reference, version, state } of eachSubmission(deps, 'application', { job })) {
     if (!isSettled(state)) open.push({ reference, version });
-    // Those of the pages before were rejected, or left out on purpose.
+    // Applicants on earlier pages were rejected, or left out on purpose.
     if (reference === query.get('after')) open.length = 0;
   }
   const chosen = open.slice(0, LETTERS_MAX);
@@ -197,7 +197,7 @@ function nextOthers(job: string, shown: readonly Chosen[]): string {
   return `/applications/bulk/reject?${new URLSearchParams({ job, after: shown.at(-1)?.reference ?? '' }).toString()}`;
 }
 
-/** Shows the emails, or sends them and leads to the list of their states. */
+/** Shows the emails, or sends them and redirects to the list of their states. */
 async function sendChosen(context: RouteContext, kind: SubmissionKind, act: BulkLetterAct) {
   const { query, form, page, done } = context;
   const { all, template, was, subject, text: written, send, ...more } = readForm(form, lettersForm);
@@ -216,7 +216,7 @@ async function sendChosen(context: RouteContext, kind: SubmissionKind, act: Bulk
     chosen,
     ticked: new Set(ticked.map(({ reference }) => reference)),
     template,
-    // Another template brings its own words.
+    // A new template replaces the text.
     words: form.has('text') && template === was ? { subject, text: written } : undefined,
     others,
     values: valuesIn(values),
@@ -268,7 +268,7 @@ async function exportChosen(context: RouteContext, kind: SubmissionKind) {
   }
 }
 
-/** A selected submission in the version that was seen; without a record if it was deleted since. */
+/** A selected submission in the version that the person saw; without a record if it was deleted since. */
 interface ChosenRecord extends Chosen {
   record?: SubmissionRecord;
 }
@@ -296,7 +296,7 @@ async function readChosen(
   return chosen;
 }
 
-/** Selected submissions as the form names them: reference and version. */
+/** Selected submissions in the form: reference and version. */
 function chosenIn(kind: SubmissionKind, values: string[]): Chosen[] {
   return values.flatMap((value) => {
     const [, reference, version] = /^([AE]-[\w-]+):(\d+)$/.exec(value) ?? [];

@@ -17,26 +17,26 @@ interface Asked<Typed> extends RouteContext {
   row: SubmissionRecord;
   typed: Typed;
   author: Author;
-  /** The address of its page, and the list that it was opened from. */
+  /** The address of its page, and the list that the person came from. */
   path: string;
   list: string;
 }
 
 interface Done extends DeskNotice {
-  /** After the change: the notice offers to take it back. */
+  /** Version after the change, for the undo in the notice. */
   version?: number;
 }
 
 type Review = Omit<ReviewView, 'action' | 'fields' | 'back'>;
 
-/** A change after which the same page is shown. Where it is refused the page comes again with what was typed. */
+/** A change that returns to the same page. If it is refused, the page keeps the typed values. */
 export function changeRoute<Typed extends object>(
   kind: SubmissionKind,
   verb: string,
   schema: v.GenericSchema<unknown, Typed> & { entries: v.ObjectEntries },
   change: (asked: Asked<Typed>) => Promise<Done>,
   returned: (typed: Typed, form: URLSearchParams) => Returned & { errorField?: string } = () => ({}),
-  /** The page shown before the change; undefined if it changes one record and reaches nobody. */
+  /** The page shown before the change; undefined if it changes one record and affects nobody else. */
   review: (asked: Asked<Typed>) => Promise<Review | undefined> = async () => undefined,
 ): RoleRoute {
   const base = LISTS[kind].path;
@@ -48,7 +48,7 @@ export function changeRoute<Typed extends object>(
     const author = { by: signedIn.name, ...('version' in typed && { version: Number(typed.version) }) };
     const asked = { ...context, row, typed, author, path, list };
     try {
-      // The change itself refuses a row that somebody changed in the meantime.
+      // The change itself refuses a row that somebody changed meanwhile.
       const isLate = author.version !== undefined && author.version !== row.version;
       const shown = isReviewed(context) || isLate ? undefined : await review(asked);
       if (shown) {

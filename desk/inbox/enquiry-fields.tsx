@@ -7,11 +7,11 @@ interface EnquiryFieldsProps {
   typed: EnteredEnquiry;
   courses: readonly string[];
   errors: Record<string, string>;
-  /** The first field has the focus when the page opens. */
+  /** Focuses the first field when the page opens. */
   focusesFirst?: boolean;
 }
 
-/** The fields of the site's form (contracts/enquiry-form.ts) for who enters an enquiry, and the course before the message. */
+/** Fields of the site's form (contracts/enquiry-form.ts) for entering an enquiry, with the course before the message. */
 export function EnquiryFields({ typed, courses, errors, focusesFirst }: EnquiryFieldsProps) {
   const values: Record<string, string> = typed;
   return ENQUIRY_FIELDS.map((field) => {

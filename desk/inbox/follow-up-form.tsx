@@ -7,13 +7,13 @@ import type { SubmissionView } from './load-submission.ts';
 
 const NOTE_MAX = 5_000;
 
-/** The commonest work by one press: a call or a note, the follow-up date and the owner. */
+/** Records a call or a note, the follow-up date and the owner in one step. */
 export function FollowUpForm({ path, list, version, state, assignment, errors }: SubmissionView) {
   const { typed, people, days, today } = assignment;
   return (
     <form className="follow-up" method="post" action={`${path}/follow-up${list}`}>
       <HiddenFields fields={{ version: String(version) }} />
-      {/* The first button is the one that Enter and Ctrl with Enter press: they save, and set no day. */}
+      {/* Enter and Ctrl with Enter press the first button: it saves without setting a date. */}
       <button type="submit" hidden>
         Save
       </button>

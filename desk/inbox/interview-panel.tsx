@@ -12,7 +12,7 @@ interface PanelProps {
   panel: InterviewView;
 }
 
-/** When they are interviewed, by whom, and what each of those noted. */
+/** Time, interviewers and notes of an interview. */
 export function InterviewPanel({ view, panel }: PanelProps) {
   const { interview, isOpen, notes, failed } = panel;
   const isSet = interview?.state === 'set';

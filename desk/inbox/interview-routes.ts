@@ -40,7 +40,7 @@ export const interviewRoutes: readonly RoleRoute[] = [
   ),
 ];
 
-/** The email that the applicant gets is shown before it is sent. */
+/** The applicant's email is shown before it is sent. */
 function change(
   verb: 'propose' | 'set' | 'cancel',
   label: string,

@@ -11,7 +11,7 @@ export type InterviewView = NonNullable<Awaited<ReturnType<typeof interviewView>
 
 export interface ReturnedInterview {
   typed?: TypedInterview;
-  /** In which form it was typed that was not taken. */
+  /** The form that was refused. */
   failed?: 'times' | 'cancel' | 'note';
   note?: string;
 }
@@ -28,11 +28,11 @@ export async function interviewView(
   const inForm = (time: string) => minuteIn(new Date(time), deps.config.timeZone).replace(' ', 'T');
   const people = await ownersOf(context, 'application');
   return {
-    /** Undefined: none was proposed. */
+    /** Undefined if none was proposed. */
     interview,
     /** Proposed times as a form posts them, in the firm's zone. */
     offered: (interview?.slots ?? []).map((time) => ({ value: inForm(time), time })),
-    /** False: nothing can be proposed or set any more. */
+    /** False if interviews can no longer be proposed or set. */
     isOpen: isOpenApplication(row.state),
     typed: typed ?? {
       times: interview?.start === undefined ? [] : [inForm(interview.start)],

@@ -18,14 +18,14 @@ export type LetterAct = (typeof LETTER_ACTS)[number];
 export type LetterForm = Awaited<ReturnType<typeof letterForm>>;
 export type LetterValue = ReturnType<typeof openValue>;
 
-/** The form in which a letter was written, by the act that it was part of. */
+/** The form for an email, by the act that it belongs to. */
 export const LETTER_ACT_OF: Partial<Record<SubmissionAct, LetterAct>> = {
   'answer-by-mail': 'answer',
   advance: 'advance',
   reject: 'reject',
 };
 
-/** A letter as it was typed, when the form comes back. */
+/** Typed values of a refused email. */
 export interface TypedLetter {
   template: string;
   subject: string;
@@ -35,12 +35,12 @@ export interface TypedLetter {
 
 interface Asked {
   act: LetterAct;
-  /** The step to which an application advances. */
+  /** The stage to which an application moves. */
   to?: string;
-  /** Empty: in one's own words. Undefined: the one that fits. */
+  /** Empty: no template. Undefined: the suggested one. */
   template?: string;
   typed?: TypedLetter;
-  /** `typed` was sent, and taken back before it left. */
+  /** True if `typed` was sent, and undone in time. */
   isTakenBack?: boolean;
 }
 
@@ -82,9 +82,9 @@ export async function letterForm(
       href: addressOf({ act, ...stepOf, template: id || 'none' }),
       isChosen: id === known,
     })),
-    /** Empty: in one's own words. */
+    /** Empty: no template. */
     template: known,
-    /** False: the act is meant to happen without a letter. */
+    /** False to do the act without an email. */
     isOpen: act === 'answer' || known !== '' || template !== undefined || typed !== undefined,
     subject: typed?.subject ?? draft.subject,
     text: typed?.text ?? draft.text,
@@ -94,7 +94,7 @@ export async function letterForm(
     isMailable: isMailable(row.email),
     /** The email was undone before it was sent. */
     isTakenBack,
-    /** A mailbox is read: what they answer is shown here. */
+    /** True if a mailbox is read, so that replies are shown here. */
     areRepliesRead: deps.config.imapUrl !== undefined,
   };
 }
@@ -107,7 +107,7 @@ export function valuesIn(fields: Record<string, string>): Record<string, string>
   return Object.fromEntries(values);
 }
 
-/** A field for what a letter leaves open. */
+/** A field for an open placeholder of an email. */
 export function openValue(name: string, value: string, text: string) {
   return {
     name,
@@ -119,14 +119,14 @@ export function openValue(name: string, value: string, text: string) {
   };
 }
 
-/** The address of a course of the site is known from its title. */
+/** Fills in the address of a course from its title. */
 export function withCoursePage(values: Record<string, string>, publicUrl: string): Record<string, string> {
   const path = courseAddresses.get(values.course ?? '');
   if (path === undefined || values.course_page !== '') return values;
   return { ...values, course_page: new URL(path, publicUrl).href };
 }
 
-/** Puts what was typed beside a letter into it: a field that was left empty stays open. */
+/** Fills typed values into an email; empty fields stay open. */
 export function fillIn(text: string, values: Record<string, string>): string {
   return fill(text, Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')));
 }
@@ -138,7 +138,7 @@ export function missingIn(text: string): Record<string, string> {
   );
 }
 
-/** Applicants who do no exercise are accepted without it. */
+/** Applicants without an exercise are accepted without that stage. */
 function laterSteps(step: number): (HiringStep | 'accepted')[] {
   return [...HIRING_STEPS.slice(step), 'accepted'];
 }
@@ -147,12 +147,12 @@ function labelOf(name: string): string {
   return `${name.slice(0, 1).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}`;
 }
 
-/** Nothing is between the greeting and the signature. */
+/** True if there is no text between the greeting and the signature. */
 export function isBlank(text: string, row: SubmissionRecord, signedIn: SignedIn): boolean {
   return text.trim() === blank(row, senderOf(signedIn)).text;
 }
 
-/** Name under the email; undefined: the firm. */
+/** Name in the signature; undefined: the firm. */
 export function senderOf({ personId, name }: SignedIn): string | undefined {
   return personId === undefined ? undefined : name;
 }

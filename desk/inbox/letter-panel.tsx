@@ -15,7 +15,7 @@ interface LetterPanelProps {
   letter: LetterForm;
 }
 
-/** The letter that answers, or that goes with a decision, which can also be taken without one. */
+/** Form for an answer, or for a decision with or without an email. */
 export function LetterPanel({ view, letter }: LetterPanelProps) {
   const { act, template, isOpen, isMailable } = letter;
   const { path, list, version, email } = view;
@@ -119,7 +119,7 @@ function Sheet({ view: { email, errors }, letter }: LetterPanelProps) {
           defaultValue: text,
           rows: Math.min(24, text.split('\n').length + 4),
           maxLength: TEXT_MAX,
-          // Not the button: a key that was typed too many would press it.
+          // Not the button, which one key too many would press.
           autoFocus: letter.act !== 'answer' && values.length === 0,
           ...(letter.act === 'answer' && shortcut('m', 'Write an email')),
         }}
@@ -131,7 +131,7 @@ function Sheet({ view: { email, errors }, letter }: LetterPanelProps) {
 interface ChoiceProps {
   label: string;
   entries: { label: string; href: string; isChosen: boolean }[];
-  /** The digit that chooses the first. */
+  /** Shortcut digit of the first one. */
   from: number;
 }
 

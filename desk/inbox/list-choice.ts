@@ -18,18 +18,18 @@ export interface SubmissionListFilter {
   course: string;
   batch: string;
   sort: 'newest' | 'oldest';
-  /** Whose; empty: everybody's. */
+  /** Filter by owner; empty: everybody. */
   who: Who | OwnedBy | '';
 }
 
-/** Filters by owner: my own, overdue, without an owner, and people who replied last. */
+/** Filters by owner: my own, overdue, without an owner, and with an unanswered reply. */
 export const WHO = ['mine', 'overdue', 'nobody', 'replied'] as const;
 export type Who = (typeof WHO)[number];
 const BATCH_ID = /^[a-z0-9-]{1,80}$/;
 const OWNER = 'owner:';
 type OwnedBy = `${typeof OWNER}${string}`;
 
-/** Chooses what has this person as its owner. */
+/** Filter for submissions of this owner. */
 export function ownedBy(name: string): OwnedBy {
   return `${OWNER}${name}`;
 }
@@ -43,7 +43,7 @@ const STATES: Record<SubmissionKind, readonly SubmissionState[]> = {
   application: APPLICATION_STATES,
 };
 
-/** Filter from an address; unknown parts are left out. */
+/** Filter from an address; unknown parts are ignored. */
 export function readFilter(kind: SubmissionKind, query: URLSearchParams): SubmissionListFilter {
   const asked = query.get('state');
   const who = query.get('who') ?? '';
@@ -58,7 +58,7 @@ export function readFilter(kind: SubmissionKind, query: URLSearchParams): Submis
   };
 }
 
-/** `viewer`: whose list it is, and which day it is there. */
+/** `viewer`: the signed-in person and the present day. */
 export function choiceOf(
   { search, state, job, course, batch, sort, who }: SubmissionListFilter,
   viewer: { name: string; today: string },
@@ -76,13 +76,13 @@ export function choiceOf(
   };
 }
 
-/** Null: nobody's. Undefined: anybody's. */
+/** Null: no owner. Undefined: any owner. */
 function ownerOf(who: SubmissionListFilter['who'], viewer: string): string | null | undefined {
   if (isOwnedBy(who)) return who.slice(OWNER.length);
   return who === 'mine' ? viewer : who === 'nobody' ? null : undefined;
 }
 
-/** The filter as a query with its question mark, and more after it; empty when nothing is chosen. */
+/** The filter as a query with its question mark, plus more fields; empty if nothing is chosen. */
 export function queryOf(
   { search, state, job, course, batch, sort, who }: SubmissionListFilter,
   more: Record<string, string> = {},

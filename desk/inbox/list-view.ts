@@ -14,11 +14,11 @@ import { ownersOf } from './owners.ts';
 import { linesOf } from './submission-line.ts';
 
 export type SubmissionsView = Awaited<ReturnType<typeof listView>> & {
-  /** Why a change of several was not made. */
+  /** Why a bulk act was refused. */
   error?: string;
 };
 
-/** A page of the list, by the choice in its address. */
+/** A page of the list, filtered by its address. */
 export async function listView(context: RouteContext, kind: SubmissionKind) {
   const { deps, query } = context;
   const filter = readFilter(kind, query);
@@ -47,7 +47,7 @@ export async function listView(context: RouteContext, kind: SubmissionKind) {
   };
 }
 
-/** The coming batches, and the one that is chosen. */
+/** Coming batches, plus the chosen one. */
 async function batchChoice(deps: Dependencies, chosen: string) {
   const coming = (await listComingBatches(deps)).map((batch) => ({
     value: batch.id,

@@ -44,7 +44,7 @@ export interface Returned {
   errors?: Record<string, string>;
   followUp?: { note: string; called: boolean; owner: string; due: string };
   correctedEmail?: string;
-  /** The reference with which it was to be joined. */
+  /** The reference that could not be linked. */
   joinedWith?: string;
   closing?: { outcome: string; why: string };
   seat?: { until?: string; batch?: string; course?: string };
@@ -54,7 +54,7 @@ export interface Returned {
   conflict?: { by: string; at: string };
 }
 
-/** The one at this address; enquiries are not found among applications, nor the other way round. */
+/** The submission at this address, only of this kind. */
 export async function requireSubmission(
   { deps, params }: Pick<RouteContext, 'deps' | 'params'>,
   kind: SubmissionKind,
@@ -73,7 +73,7 @@ export async function requireSubmission(
 
 export type SubmissionView = Awaited<ReturnType<typeof submissionView>>;
 
-/** One enquiry or application with everything about it. */
+/** One submission with everything about it. */
 export async function submissionView(context: RouteContext, kind: SubmissionKind, returned: Returned = {}) {
   const { deps, query, signedIn } = context;
   const row = await requireSubmission(context, kind);
@@ -92,9 +92,9 @@ export async function submissionView(context: RouteContext, kind: SubmissionKind
   const draft = returned.typed || chosen !== null || !act ? undefined : draftOf(history, act, to);
   return {
     kind,
-    /** Its address; the acts are below it. */
+    /** Address of the page and prefix of its actions. */
     path,
-    /** The list that it was opened from, as a query with its question mark; may be empty. */
+    /** The list that the person came from, as a query with its question mark; may be empty. */
     list,
     reference: row.reference,
     version: row.version,
@@ -104,7 +104,7 @@ export async function submissionView(context: RouteContext, kind: SubmissionKind
     phone: row.kind === 'enquiry' ? row.mobile : row.phone,
     received: row.received,
     text: row.kind === 'enquiry' ? row.message : row.cover_letter,
-    /** Path of the page on which an enquiry was written. */
+    /** Path of the page with the form. */
     page: row.kind === 'enquiry' ? (row.page ?? undefined) : undefined,
     /** The advertisement or newsletter that led to an enquiry. */
     source: row.kind === 'enquiry' ? (row.utm_source ?? undefined) : undefined,
@@ -121,21 +121,21 @@ export async function submissionView(context: RouteContext, kind: SubmissionKind
     payments: await paymentsPart(deps, row, returned),
     actions: verbsOf(kind).flatMap((verb) => {
       const { label, key, isMain, isShown } = ACTIONS[verb];
-      // A letter that is being written needs no button.
+      // No button while an email is being written.
       const isBegun = verb === 'answer' && act === 'answer';
       return isShown(row) && !isBegun ? [{ verb, label, key, isMain }] : [];
     }),
-    /** A closing that was not taken. */
+    /** Values of a refused closing. */
     closing: returned.closing,
     outcome: row.kind === 'enquiry' ? (row.outcome ?? undefined) : undefined,
-    /** Undefined when there is nothing to undo. */
+    /** Undefined if nothing can be undone. */
     undo: undoOf(deps, [history.changes.at(-2), last], history.batchNames),
     replies: replies
       .filter((reply) => reply.kind === 'reply')
       .map((reply) => replyView(reply, path, row.email)),
-    /** Why the confirmation to their address came back: a letter would, too. */
+    /** Why the confirmation bounced, as an email would too. */
     cameBack: cameBack(history, row.email),
-    /** A letter that did not reach them. */
+    /** An email that did not arrive. */
     undelivered: (await findUndelivered(deps, [row.reference]))[0],
     letter:
       act &&
@@ -154,7 +154,7 @@ export async function submissionView(context: RouteContext, kind: SubmissionKind
       )),
     next: addressOf(next),
     previous: addressOf(previous),
-    /** Somebody changed it while the person was at it: nothing was done. */
+    /** Set if somebody changed it meanwhile, so that nothing was done. */
     conflict: returned.conflict && { ...returned.conflict, what: events.at(-1)?.what ?? '' },
     errors: returned.errors ?? {},
     correctedEmail: returned.correctedEmail,
@@ -163,26 +163,26 @@ export async function submissionView(context: RouteContext, kind: SubmissionKind
   };
 }
 
-/** More submissions of the same person that this role may see. */
+/** Other submissions of the same person that this role may see. */
 async function personOf({ deps, signedIn: { role } }: RouteContext, row: SubmissionRecord, typed = '') {
   const others = await findAlsoFrom(deps, row, kindsOf(role));
   return {
     lines: await linesOf(deps, others, ''),
     certificates: SEES_CERTIFICATES.has(role) ? await findCertificatesOf(deps, [row, ...others]) : [],
-    // Those about this one are in its own history.
+    // Emails about this submission are in its own history.
     letters: await findLettersTo(
       deps,
       others.map(({ reference }) => reference),
     ),
-    /** Linked by hand, although address and number differ. */
+    /** Linked by hand, because address and number differ. */
     isJoined: row.person !== null,
-    /** A reference with which it could not be joined. */
+    /** A reference that could not be linked. */
     typed,
     mayErase: MAY_ERASE.has(role),
   };
 }
 
-/** Before anybody has written to it the address is known to be wrong. */
+/** True if the address is known to be wrong before the first email. */
 function cameBack({ mails }: SubmissionHistory, email: string): string | undefined {
   const failed = mails.find(
     ({ kind, state, recipient_lookup }) =>
@@ -191,7 +191,7 @@ function cameBack({ mails }: SubmissionHistory, email: string): string | undefin
   return failed && refusalInWords(failed.last_error ?? '');
 }
 
-/** The letter that was taken back, in the form in which it was written. */
+/** An undone email, in its form. */
 function draftOf(
   { draft }: SubmissionHistory,
   act: LetterAct,
@@ -215,7 +215,7 @@ async function assignmentOf(context: RouteContext, row: SubmissionRecord, return
     due: row.due ?? '',
     isLate: row.due !== null && row.due < today,
     typed: returned ?? { note: '', called: false, owner, due: row.due ?? '' },
-    // Whoever had it may have left since.
+    // An earlier owner may have left the firm.
     people: owner === '' || people.includes(owner) ? people : [...people, owner],
     days: nextDays(today),
     today,
@@ -224,7 +224,7 @@ async function assignmentOf(context: RouteContext, row: SubmissionRecord, return
 
 const MONDAY = 1;
 
-/** Days that are chosen by one press. */
+/** Days that can be chosen with one click. */
 function nextDays(today: string): { label: string; day: string }[] {
   const start = Date.parse(`${today}T00:00:00Z`);
   const dayAfter = (days: number) => dateOf(new Date(start + days * DAY_MS));
@@ -236,14 +236,14 @@ function nextDays(today: string): { label: string; day: string }[] {
   ];
 }
 
-/** The change that an undo goes back before, and whether its note is deleted with it. */
+/** The change that an undo would reverse, and whether its note is deleted too. */
 function undoOf(
   { now, config: { timeZone } }: RouteContext['deps'],
   [before, last]: (SubmissionChangeRow | undefined)[],
   batchNames: BatchNames,
 ) {
   if (!last || ACTS[last.act].isFinal) return undefined;
-  // A deleted note does not come back.
+  // A deleted note is not restored.
   if (last.act === 'undo' && before?.act === 'note') return undefined;
   const made = new Date(last.made_at);
   const isToday = dayIn(made, timeZone) === dayIn(now(), timeZone);
@@ -260,13 +260,13 @@ function undoOf(
   };
 }
 
-/** A seat or a fee is named as the history names it. */
+/** Describes a seat or a fee as in the history. */
 function undoneInWords(last: SubmissionChangeRow, batchNames: BatchNames): string {
   const words = last.act === 'seat' ? describeChange(last, batchNames) : ACTS[last.act].label;
   return words.replace(/^./, (first) => first.toLowerCase());
 }
 
-/** An enquiry that nobody answered opens with its answer begun. */
+/** The form for an answer is open if nobody has answered the enquiry. */
 function actOf(row: SubmissionRecord, asked: string | null): LetterAct | undefined {
   const act = LETTER_ACTS.find((known) => known === asked);
   if (row.kind === 'enquiry') return act === 'answer' || row.state === 'new' ? 'answer' : undefined;
@@ -286,7 +286,7 @@ function applicationPart(row: SubmissionRecord) {
     opening: row.job_title,
     step: row.step,
     isOpen: isOpenApplication(row.state),
-    /** `marks`: what it does by itself, in words; empty when nothing was found, null until it was examined. */
+    /** `marks`: active content in words; empty if there is none, null until it was examined. */
     resume: { name: row.resume, bytes: row.resume_bytes, marks: row.resume_marks },
   };
 }

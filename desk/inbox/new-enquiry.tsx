@@ -14,7 +14,7 @@ export interface NewEnquiryView {
   errors: Record<string, string>;
 }
 
-/** New enquiry of somebody who called, wrote or walked in. */
+/** Form for an enquiry by phone, email or a visit. */
 export const newEnquiry: Screen<NewEnquiryView> = {
   title: () => 'New enquiry',
   draw: ({ typed, courses, errors }) => (

@@ -15,13 +15,13 @@ import { pageLabel } from '../ui/page-label.ts';
 const FIRST = ['Reference', 'Received', 'Name', 'Phone', 'Email'];
 const LAST = ['State', 'Owner', 'Follow up on', 'Notes'];
 
-/** Columns of the desk's CSV, with the words of its screens. */
+/** Columns of the desk's CSV, named as on its screens. */
 export const OFFICE_COLUMNS: Record<SubmissionKind, string[]> = {
   enquiry: [...FIRST, 'Course', 'Batch', 'Seat', 'Outcome', 'Source', 'Message', ...LAST],
   application: [...FIRST, 'Opening', ...LAST],
 };
 
-/** Rows for people: local times, names in place of ids, and what was noted. */
+/** Readable rows: local times, names instead of ids, and notes. */
 export async function* officeRows(
   deps: Dependencies,
   records: AsyncIterable<SubmissionRecord>,

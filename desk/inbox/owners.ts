@@ -3,7 +3,7 @@ import { listPeople } from '../access/people.ts';
 import type { RouteContext } from '../server/route.ts';
 import { kindsOf } from '../../contracts/kinds-of-role.ts';
 
-/** Possible owners of a kind: people of the desk, oneself first. */
+/** Possible owners of a kind: people of the desk, the signed-in person first. */
 export async function ownersOf(
   { deps, signedIn }: Pick<RouteContext, 'deps' | 'signedIn'>,
   kind: SubmissionKind,

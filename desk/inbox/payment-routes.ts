@@ -18,7 +18,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const paymentForm = v.object({ id: line, amount: line, mode: line, on: line, paymentReference: line });
 const feeForm = v.object({ version: seenVersion, fee: line, reason: line, feeDue: line });
 
-/** Money is added by line; the agreed fee is a change of the enquiry. */
+/** Payments add rows; the agreed fee changes the enquiry. */
 export const paymentRoutes: readonly RoleRoute[] = [
   post('/enquiries/:reference/pay', SEES.enquiry, async (context) => {
     const { deps, form, query, signedIn, done } = context;
@@ -46,14 +46,14 @@ export const paymentRoutes: readonly RoleRoute[] = [
         setFee(deps, row.reference, { amount, why, due }, author),
       );
       const said = fee === null ? 'the fee of the batch' : money(fee, company.region);
-      // With a reason the change holds a note, which only the button on the page deletes.
+      // With a reason the change includes a note, which only the button on the page deletes.
       return { text: `${row.name}: agreed fee ${said}.`, ...(why === '' && { version }) };
     },
     ({ fee, reason: why, feeDue }) => ({ fee: { fee, why, feeDue }, errorField: 'fee' }),
   ),
 ];
 
-/** The fields of this form have other names, as a payment has an amount too. */
+/** Renames the fields of errors, because a payment has an amount too. */
 async function asFieldsOfForm<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

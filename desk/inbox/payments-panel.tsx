@@ -9,12 +9,12 @@ import type { SubmissionView } from './load-submission.ts';
 import type { PaymentsPart } from './payments-part.ts';
 
 const MODES = PAYMENT_MODES.map((value) => ({ value, label: PAYMENT_MODE_LABELS[value] }));
-/** Text, so that “20,000” can be typed and comes back as it was typed. */
+/** A text field, so that “20,000” can be typed and is kept as typed. */
 const AMOUNT = { inputMode: 'text', autoComplete: 'off' } as const;
 
 type PaymentsPanelProps = SubmissionView & { payments: PaymentsPart };
 
-/** The agreed fee, what was paid, and what is still to be paid. */
+/** The agreed fee, payments and the balance. */
 export function PaymentsPanel(props: PaymentsPanelProps) {
   const { fee, paid, balance, nextDue, isLate, payments } = props.payments;
   return (

@@ -21,7 +21,7 @@ export interface TypedFee {
   feeDue: string;
 }
 
-/** Fee and payments of somebody who has a seat, had one and paid, or agreed on a fee; undefined for others. */
+/** Fee and payments of somebody who has a seat, has paid or agreed on a fee; undefined for others. */
 export async function paymentsPart(
   deps: Dependencies,
   row: SubmissionRecord,
@@ -47,7 +47,7 @@ export async function paymentsPart(
         by: recorded_by,
       };
     }),
-    /** Id of the next payment: a form that is sent twice records one. */
+    /** Id of the next payment, so that a form sent twice records only one. */
     formId: randomUUID(),
     typedPayment: returned.payment ?? { amount: '', mode: 'upi', on: today, paymentReference: '' },
     typedFee: returned.fee ?? {

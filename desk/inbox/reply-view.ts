@@ -3,20 +3,20 @@ import type { Reply } from '../../server/services/replies/read-replies.ts';
 
 export type ReplyView = ReturnType<typeof replyView>;
 
-/** An email that came back, as it is shown. `path`: below which its attachments are downloaded. */
+/** An incoming email for display. `path`: prefix for downloads of its attachments. */
 export function replyView(reply: Reply, path: string, email: string) {
   const { id, sender, sender_name, subject, text, earlier, lack, received } = reply;
   return {
     id,
     from: sender_name === '' ? sender : `${sender_name} (${sender})`,
-    /** Not the address that the submission has. */
+    /** True if it is not from the submission's address. */
     isFromOther: reply.sender_lookup !== email.toLowerCase(),
     subject,
     text,
     earlier,
     lack,
     received,
-    /** Nobody has answered it yet. */
+    /** True if nobody has answered it. */
     isWaiting: reply.kind === 'reply' && reply.settled_by === null && reply.put_away === null,
     attachments: reply.attachments.map(({ id: attachment, name, bytes, file_key, marks, refusal }) => ({
       id: attachment,

@@ -45,12 +45,12 @@ import { sendAttachment, sendFile } from './send-file.ts';
 import { flag, line, oneOf, readForm, seenVersion, text } from '../server/form-fields.ts';
 import { get, post, type RoleRoute } from '../server/route.ts';
 
-/** `day`: of the buttons that choose a day by one press. */
+/** `day`: from the buttons that choose a date with one click. */
 const followUpForm = v.pipe(
   v.object({ version: seenVersion, note: text, called: flag, owner: line, due: line, day: line }),
   v.transform(({ day, ...typed }) => ({ ...typed, due: day || typed.due })),
 );
-/** `move`: the same seat in another batch; empty: none any more. */
+/** `move`: the same seat in another batch; empty: no seat. */
 const seatForm = v.object({
   version: seenVersion,
   seat: oneOf([...SEATS, 'move']),
@@ -59,15 +59,15 @@ const seatForm = v.object({
 });
 const courseForm = v.object({ version: seenVersion, course: line });
 const correctForm = v.object({ version: seenVersion, email: line });
-/** `note` says that the note goes too: the button that posts it names it. */
+/** `note`: delete the note too, as the button says. */
 const undoForm = v.object({ version: seenVersion, note: oneOf(['delete']) });
-/** Fields of all actions. Values of a template are posted as value-NAME. */
+/** Fields of all actions. Values for a template are posted as value-NAME. */
 const actForm = v.pipe(
   v.objectWithRest(
     {
       version: seenVersion,
       to: oneOf([...HIRING_STEPS, 'accepted']),
-      /** Tells whether a letter goes with a decision. */
+      /** True if a decision includes an email. */
       send: oneOf(['yes']),
       outcome: oneOf(ENQUIRY_OUTCOMES),
       why: text,
@@ -83,7 +83,7 @@ const actForm = v.pipe(
   }),
 );
 
-/** Says what seat somebody has. The page stays: what it means for the batch is there. */
+/** Sets a seat and stays on the page, which shows the effect on the batch. */
 const seatRoute = changeRoute(
   'enquiry',
   'seat',
@@ -131,7 +131,7 @@ export const applicationRoutes: readonly RoleRoute[] = [
   }),
 ];
 
-/** A call or a note, the follow-up date and the owner, by one press. */
+/** Records a call or a note, the follow-up date and the owner in one step. */
 function followUpRoute(kind: SubmissionKind): RoleRoute {
   return changeRoute(
     kind,
@@ -139,7 +139,7 @@ function followUpRoute(kind: SubmissionKind): RoleRoute {
     followUpForm,
     async ({ deps, form, row, typed, author, path, list }) => {
       const { version: seen, note, called: isCalled, owner, due } = typed;
-      // A settled submission has no fields for them.
+      // A settled submission does not have these fields.
       const isSame = !form.has('owner') || (owner === (row.owner ?? '') && due === (row.due ?? ''));
       const assignment = isSame ? {} : { to: owner, due };
       const changed = await followUp(
@@ -237,7 +237,7 @@ function commonRoutes(kind: SubmissionKind): RoleRoute[] {
   ];
 }
 
-/** An act after which the same page is shown: the next record never comes under a button that was just pressed. */
+/** Runs an action and stays on the page, so that a second click cannot hit the next record. */
 function act(kind: SubmissionKind, verb: Verb): RoleRoute {
   return post(`${LISTS[kind].path}/:reference/${verb}`, SEES[kind], async (context) => {
     const { deps, form, query, signedIn, done } = context;

@@ -36,7 +36,7 @@ export async function seatPart(deps: Dependencies, row: SubmissionRecord, return
     seat,
     until,
     isOver: seat === 'held' && !isSeatUsed({ seat, until }, today),
-    /** The batch in which they have a seat or which they asked for. */
+    /** The batch of their seat, or the one they asked about. */
     batch,
     batches: await batchOptions(deps, course, batch),
     courses: courseOptions(row, course),
@@ -49,7 +49,7 @@ export async function seatPart(deps: Dependencies, row: SubmissionRecord, return
   };
 }
 
-/** Coming batches for the select, those of the course first. */
+/** Coming batches for the select; those of the same course come first. */
 async function batchOptions(
   deps: Dependencies,
   course: string,
@@ -66,7 +66,7 @@ async function batchOptions(
   return [{ value: own.id, label: own.name }, ...options];
 }
 
-/** The empty choice is the course that the message names, if it names one. */
+/** The empty choice is the course in the message, if there is one. */
 function courseOptions(row: EnquiryRecord, course: string) {
   const named = courseOfEnquiry({ ...row, course: null });
   const isNamed = siteCourses.some(({ title }) => title === named);

@@ -4,7 +4,7 @@ import { OperatorError } from '../../server/services/operator-error.ts';
 import { HttpError } from '../../server/http/http-error.ts';
 import type { RouteContext } from '../server/route.ts';
 
-/** A stranger's file: a browser stores it and shows nothing of it. */
+/** Sends a stranger's file as a download that browsers do not display. */
 export function sendFile(
   reply: FastifyReply,
   { fileName, content }: { fileName: string; content: Buffer },

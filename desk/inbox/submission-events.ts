@@ -30,7 +30,7 @@ export interface SubmissionEvent {
 export interface EventMail {
   to: string;
   state: 'waiting' | 'sending' | 'sent' | 'failed' | 'withdrawn';
-  /** When it left or is due. */
+  /** Time when it was sent or is due. */
   at?: string;
   error?: string;
 }
@@ -60,7 +60,7 @@ export function eventsOf(
     what: MAIL_LABELS[mail.kind],
     mail: { to: mail.recipient_lookup, ...mailState(mail) },
   }));
-  // Those of people are on the page themselves.
+  // Replies of people are on the page itself.
   const quiet = replies
     .filter(({ kind }) => kind !== 'reply')
     .map(({ kind, received, subject, text }): SubmissionEvent => ({

@@ -102,7 +102,7 @@ function Steps({ step }: { step: number }) {
 
 function Acts(view: SubmissionView) {
   const { path, list, kind, actions } = view;
-  // Without a fragment where the form says itself where the focus goes: browsers then pass over autofocus.
+  // No fragment if the form sets the focus itself, because browsers would ignore its autofocus.
   const addressOf = (verb: string) =>
     `${path}${list}${list === '' ? '?' : '&'}act=${verb}${verb === 'answer' ? '#letter' : ''}`;
   return (
@@ -117,7 +117,7 @@ function Acts(view: SubmissionView) {
   );
 }
 
-/** An enquiry is closed with what became of it, which may also be said later. */
+/** Form to close an enquiry with its outcome, which may also be set later. */
 function CloseForm({ path, list, version, state, outcome, closing, errors }: SubmissionView) {
   const isClosed = state === 'closed';
   return (
@@ -149,7 +149,7 @@ function CloseForm({ path, list, version, state, outcome, closing, errors }: Sub
   );
 }
 
-/** Named by what it undoes. A note is deleted only where the button says so. */
+/** Labelled with the change. A note is deleted only if the button says so. */
 function undoAct({ isNote, hasNote, what }: NonNullable<SubmissionView['undo']>): Omit<ActProps, 'verb'> {
   const label = isNote ? 'Delete' : hasNote ? 'Undo and delete the note' : 'Undo';
   return { label: `${label}: ${what}`, ...(hasNote && { fields: { note: 'delete' } }) };

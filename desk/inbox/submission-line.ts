@@ -9,7 +9,7 @@ const EXCERPT_MAX = 300;
 
 export type SubmissionLine = Awaited<ReturnType<typeof linesOf>>[number];
 
-/** Lines of a list; each links to its page, which links back to that list. */
+/** Rows of a list; each links to its page, which links back to that list. */
 export async function linesOf(deps: Dependencies, rows: SubmissionRecord[], list: string) {
   const undelivered = await findUndelivered(
     deps,
@@ -23,9 +23,9 @@ export async function linesOf(deps: Dependencies, rows: SubmissionRecord[], list
   const isUndelivered = new Set(undelivered.map(({ reference }) => reference));
   return rows.map((row) => ({
     ...lineOf(row, list, today),
-    /** The last letter about it did not arrive. */
+    /** True if the last email about it did not arrive. */
     isUndelivered: isUndelivered.has(row.reference),
-    /** The last word is theirs. */
+    /** True if a reply is unanswered. */
     isReplied: replied.has(row.reference),
   }));
 }
@@ -37,9 +37,9 @@ function lineOf(row: SubmissionRecord, list: string, today: string) {
     version: row.version,
     state: row.state,
     name: row.name,
-    /** The beginning of the message; for applications the opening. */
+    /** The beginning of the message, or the opening of an application. */
     about: row.kind === 'enquiry' ? excerptOf(row.message) : row.job_title,
-    /** Path of the page on which an enquiry was written. */
+    /** Path of the page with the form. */
     page: row.kind === 'enquiry' ? (row.page ?? undefined) : undefined,
     via: row.kind === 'enquiry' ? (row.via ?? undefined) : undefined,
     received: row.received,

@@ -106,7 +106,7 @@ function NewEnquiryLink() {
   return <ActLink href="/enquiries/new" label="New enquiry" letter="n" isMain />;
 }
 
-/** Tells whether anything but a state is chosen. */
+/** True if there is any filter besides the state. */
 function isChosen({ search, job, course, batch, who }: SubmissionsView['filter']): boolean {
   return [search, job, course, batch, who].some((value) => value !== '');
 }
@@ -204,7 +204,7 @@ function State({ state, outcome, isUndelivered, isReplied }: SubmissionLine) {
   );
 }
 
-/** Actions for several submissions, chosen in the list or all that match the filter. */
+/** Bulk actions for selected submissions, or all that match the filter. */
 function Bulk({ kind, people, now, list, error }: SubmissionsView) {
   return (
     <details className="bulk" id="bulk" open={error !== undefined}>

@@ -58,7 +58,7 @@ export const mail: Screen<ReadMail> = {
   ),
 };
 
-/** Others are about the desk or a certificate, which have no page by their reference. */
+/** False for emails about the desk or a certificate, whose references have no page. */
 function isAboutSubmission(reference: string): boolean {
   return Object.values(PREFIXES).some((prefix) => reference.startsWith(`${prefix}-`));
 }

@@ -10,7 +10,7 @@ import { mailListView } from './view.ts';
 
 const retryForm = v.object({ reference: line });
 
-/** The emails that could not be sent, and their recipients. */
+/** Emails that could not be sent, and their recipients. */
 async function reviewRetry(context: RouteContext) {
   const unsent = (await listOutbox(context.deps)).filter(isToRetry);
   const emails = plural(unsent.length, 'email');

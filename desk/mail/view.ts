@@ -10,7 +10,7 @@ export async function mailListView({ deps, query }: RouteContext) {
   const { mails, older } = await readMailPage(deps, { all, before });
   const start = all ? '/mail?show=all' : '/mail';
   return {
-    /** Tells whether sent ones are shown too. */
+    /** True if sent emails are shown too. */
     all,
     mails,
     unmatched: (await readMailboxState(deps))?.unmatched,

@@ -1,7 +1,7 @@
 import { APPLICATION_STATES, STATE_LABELS } from '../../contracts/submission-state.ts';
 import type { OpeningLine } from './view.ts';
 
-/** Counts of the applications for an opening, in all and in each stage. */
+/** Numbers of applications for an opening, in total and by stage. */
 export function Applications({ id, counts }: { id: string; counts: OpeningLine['applications'] }) {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   if (total === 0) return <span className="muted">None yet</span>;

@@ -44,14 +44,14 @@ export const openingRoutes: readonly RoleRoute[] = [
   }).map((route) => (route.path === '/openings/:id/close' ? reviewed(reviewClosing, route) : route)),
 ];
 
-/** Puts a refusal of the closing date beside the field of the form that reopens. */
+/** Shows an error about the closing date in the form that reopens. */
 function besideNewDate(error: unknown): never {
   const { closes, ...fields } = (error instanceof OperatorError && error.fields) || {};
   if (!(error instanceof OperatorError) || closes === undefined) throw error;
   throw new OperatorError(error.message, { fields: { ...fields, 'new-closes': closes } });
 }
 
-/** Shows first whose applications stay open. */
+/** First shows the applications that stay open. */
 async function reviewClosing(context: RouteContext) {
   const { deps, params } = context;
   const { id, value } = await requireShown(context, opening, params['id'] ?? '');

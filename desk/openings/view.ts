@@ -28,7 +28,7 @@ export async function openingsView({ deps, query }: RouteContext) {
   };
 }
 
-/** Shown on the page of one opening. */
+/** Data for the page of one opening. */
 export async function openingMore({ deps }: RouteContext, id: string) {
   return { more: { applications: (await findOpening(deps, id))?.applications ?? {} } };
 }
@@ -36,7 +36,7 @@ export async function openingMore({ deps }: RouteContext, id: string) {
 function lineOf({ now }: Dependencies, opening: ListedOpening) {
   const { id, title, type, location, closes, state, applications } = opening;
   const today = Date.parse(dateOf(now()));
-  /** Whole days until the closing date of an open one. */
+  /** Whole days until the closing date of an open opening. */
   const daysLeft =
     state === 'open' && closes !== null ? Math.round((Date.parse(closes) - today) / DAY_MS) : undefined;
   return { id, title, type, location, closes, daysLeft, applications };

@@ -8,7 +8,7 @@ import { postConfirmed, get, post, type RoleRoute } from '../server/route.ts';
 
 const emailForm = v.object({ email: line });
 
-/** The address is posted: in an address bar it would stay in the browser's history. */
+/** The email address is posted, because a URL would stay in the browser's history. */
 export const privacyRoutes: readonly RoleRoute[] = [
   get('/privacy', ['owner', 'office'], async ({ page }) => page('privacy', { email: '' })),
   post('/privacy', ['owner', 'office'], async ({ deps, form, page }) => {

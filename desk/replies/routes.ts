@@ -24,7 +24,7 @@ const backForm = v.object({
   put_away: v.fallback(v.nullable(v.pipe(v.string(), v.isoTimestamp())), null),
 });
 
-/** Emails that came back and fit nothing. */
+/** Screens of unmatched emails. */
 export const unmatchedRoutes: readonly RoleRoute[] = [
   get('/unmatched', ROLES, async (context) => context.page('unmatched', await unmatchedView(context))),
   get('/unmatched/:id', ROLES, async (context) =>

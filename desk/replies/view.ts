@@ -38,7 +38,7 @@ export async function unmatchedView({ deps, query }: RouteContext) {
         .toWellFormed(),
       received,
     })),
-    /** Undefined where no mailbox is read (any more). */
+    /** Undefined if no mailbox is read. */
     mailbox: state && { name: state.name, readAt: state.readAt, error: state.error },
     unmatched: state?.unmatched ?? 0,
     newest: before === undefined ? undefined : start,

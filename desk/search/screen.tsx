@@ -9,7 +9,7 @@ import { StateMark } from '../ui/state-mark.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import type { SearchView } from './view.ts';
 
-/** Everything about a person or a number, wherever it is kept. */
+/** Results for a person or a number, in all records. */
 export const search: Screen<SearchView> = {
   title: () => 'Search',
   draw: ({ search: searched, submissions, certificates, moreCertificates, seesCertificates, now }) => {

@@ -13,7 +13,7 @@ export type SearchView = Awaited<ReturnType<typeof searchView>>;
 const SHOWN = 10;
 const SEES_CERTIFICATES: ReadonlySet<Role> = new Set(['owner', 'office', 'trainer']);
 
-/** Enquiries, applications and certificates that match, as far as the role sees them. */
+/** Matching enquiries, applications and certificates that the role may see. */
 export async function searchView({ deps, query, signedIn: { role } }: RouteContext) {
   const search = query.get('search')?.trim() ?? '';
   const all = `?${new URLSearchParams({ search }).toString()}`;

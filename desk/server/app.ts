@@ -38,14 +38,17 @@ import { isReviewed } from './review.ts';
 import { isFromTheDesk } from './same-origin.ts';
 import type { DeskRoute, OpenContext, RoleRoute, RouteContext } from './route.ts';
 
-/** Before sign-in nobody needs more than a code or a passkey's answer. */
+/** Before sign-in, forms only contain a code or a passkey's answer. */
 const OPEN_BODY_LIMIT_BYTES = 16 * 1_024;
-/** A class's list, pasted. */
+/** Large enough for a pasted class list. */
 const BODY_LIMIT_BYTES = 1_024 * 1_024;
 const NOTICE_LIFE_S = 60;
-/** For supervisors, who ask this machine and know no host name. */
+/** For supervisors on this machine, which use no host name. */
 const READY_PATH = '/readyz';
-/** Wrong codes and passkeys per address. A right one always passes, because colleagues and trainees share an address. */
+/**
+ * Limit of wrong codes and passkeys per address. A valid one always passes, because colleagues and trainees share an
+ * address.
+ */
 const FAILED_PROOFS_LIMIT = { max: 60, windowMs: 10 * 60 * 1_000 };
 
 export interface DeskDependencies extends Dependencies {
@@ -58,12 +61,12 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Signed-in person; undefined before sign-in. */
     signedIn?: SignedIn;
-    /** Session that had expired when this browser posted a form. */
+    /** Expired session of this browser when it posted a form. */
     ended?: EndedSession;
   }
 }
 
-/** The desk: private pages for the firm's people, on a port and a host name of its own. */
+/** The desk: private pages for the firm's people, on a separate port and host name. */
 export async function buildDesk({
   desk,
   built,
@@ -102,7 +105,7 @@ export async function buildDesk({
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers.page, 'X-Request-Id': request.id });
-    // Another name that leads here, as after DNS rebinding, gets nothing.
+    // Refuses other host names for this address, for example after DNS rebinding.
     if (request.headers.host !== host && request.routeOptions.url !== READY_PATH)
       throw new HttpError(421, 'Another address', `The desk is at ${desk.url}.`);
     const isUnsafe = request.method !== 'GET' && request.method !== 'HEAD';
@@ -160,7 +163,7 @@ export async function buildDesk({
       });
     }
     const { status, ...failure } = failureOf(error);
-    // Fastify would close the connection on what is still being sent, and browsers then show no answer.
+    // Fastify would close the connection while the browser still sends, and browsers then show no answer.
     if (status === 413) reply.removeHeader('connection');
     if (status < 500) return fail(request, reply, status, failure);
     log.error({ err: error, requestId: request.id }, 'a request to the desk failed');
@@ -247,7 +250,7 @@ export async function buildDesk({
     const { signedIn } = request;
     const notice = readNotice(readCookie(request, NOTICE_COOKIE));
     if (notice) reply.header('Set-Cookie', dropCookie(NOTICE_COOKIE));
-    // An attachment leaves the page that is shown where it is.
+    // Downloads a file without leaving the page.
     if (notice?.file) reply.header('Refresh', `0; url=${localPath(notice.file)}`);
     const html = built.render(name, view, {
       assets: built.assets,
@@ -290,7 +293,7 @@ function requireRole({ roles }: RoleRoute, { role }: SignedIn): void {
   );
 }
 
-/** In Fastify's own words an error would tell more than it should. */
+/** Fastify's own messages could reveal details. */
 function failureOf(error: unknown): Pick<FailureView, 'heading' | 'sentence'> & { status: number } {
   if (error instanceof HttpError && error.heading !== undefined)
     return { status: error.statusCode, heading: error.heading, sentence: error.message };

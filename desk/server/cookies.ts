@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The prefix binds a cookie to this host, over HTTPS, whatever other hosts of the domain set. */
+/** The prefix binds a cookie to this host over HTTPS, so that other hosts of the domain cannot set it. */
 export const SESSION_COOKIE = '__Host-desk';
-/** Holds the id of the challenge that this browser was given. */
+/** The id of this browser's challenge. */
 export const CHALLENGE_COOKIE = '__Host-desk-challenge';
 export const NOTICE_COOKIE = '__Host-desk-notice';
 
@@ -13,7 +13,7 @@ export function readCookie({ headers }: FastifyRequest, name: string): string | 
   return found?.slice(name.length + 1);
 }
 
-/** Without `seconds` it goes with the browser's session. */
+/** Without `seconds` it ends with the browser session. */
 export function setCookie(name: string, value: string, seconds?: number): string {
   const age = seconds === undefined ? '' : `; Max-Age=${seconds}`;
   return `${name}=${value}; ${ATTRIBUTES}${age}`;

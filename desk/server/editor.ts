@@ -4,42 +4,42 @@ import { flag, readForm, seenVersionOrNone } from './form-fields.ts';
 import { type Conflict, orShownAgain } from './or-shown-again.ts';
 import { get, post, type RoleRoute, type RouteContext } from './route.ts';
 
-/** The view of a page on which something is edited. */
+/** View of an editor page. */
 interface Edited {
-  /** The version that the person saw; 0 while nobody has changed it. */
+  /** Version that the person saw; 0 if nobody has changed it. */
   version: number;
   errors: Record<string, string>;
   conflict?: Conflict;
 }
 
-/** A version that was stored, and the sentence to say about it. */
+/** Stored version, and the message about it. */
 interface Done {
   version: number;
   said: string;
 }
 
-/** Something that is edited on a page of its own. */
+/** Editor of a thing on its own page. */
 export interface Editor<View extends Edited> {
-  /** The address of that page; its actions have addresses below. */
+  /** Address of the page and prefix of its actions. */
   path: string;
   roles: readonly Role[];
-  /** The field beside which a refusal is shown that is about no field. */
+  /** Field beside which general errors are shown. */
   field: string;
   load(context: RouteContext): Promise<View>;
   show(context: RouteContext, view: View, status?: number): unknown;
-  /** The part of the view that was typed. */
+  /** The typed part of the view. */
   typed(form: URLSearchParams): Partial<View>;
   store(context: RouteContext, typed: View): Promise<Done>;
-  /** Actions by one press, by the last part of their address, each with the sentence to say afterwards. */
+  /** Actions by the last part of their address, each with the message afterwards. */
   acts: Record<string, [said: string, act: Act]>;
 }
 
-/** Without `leadsTo` an act leads to the page of what was edited. */
+/** Without `leadsTo` an action returns to the thing's page. */
 type Act = (context: RouteContext, seen: number) => Promise<{ version: number; leadsTo?: string }>;
 
 /** Form and action for making a new one. */
 export interface Maker<View extends Edited> {
-  /** The address below which each has its own. */
+  /** Path of the list; each thing is at a path below it. */
   path: string;
   empty(context: RouteContext): Promise<View>;
   make(context: RouteContext, typed: View, isDraft: boolean): Promise<Done & { id: string }>;
@@ -98,7 +98,7 @@ function seenIn({ form }: RouteContext): number {
   return readForm(form, seenForm).version;
 }
 
-/** Stores what the form holds, or shows how it would look. What was typed stays where it is refused. */
+/** Saves the form, or shows a preview. If it is refused, the typed values stay. */
 async function save<View extends Edited>(
   context: RouteContext,
   editor: Editor<View>,

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { HttpError } from '../../server/http/http-error.ts';
 
-/** More than the longest line that a form of the desk may hold. The service of each field has a bound of its own. */
+/** Longer than any line in a form of the desk. Each field also has a limit in its service. */
 const LINE_MAX_LENGTH = 4_000;
 
-/** One line as it was typed, without the spaces around it. Empty where the form has no such field. */
+/** One line without surrounding spaces. Empty if the form does not have the field. */
 export const line = v.pipe(
   v.optional(v.string(), ''),
   v.trim(),
@@ -14,24 +14,24 @@ export const line = v.pipe(
   ),
 );
 
-/** A line for each of these fields. */
+/** A schema with a line for each of these fields. */
 export function lines<const Field extends string>(fields: readonly Field[]): Record<Field, typeof line> {
   return Object.fromEntries(fields.map((field) => [field, line])) as Record<Field, typeof line>;
 }
 
-/** Text of a large field. Browsers post lines with CRLF. */
+/** Text of a large field. Browsers send line breaks as CRLF. */
 export const text = v.pipe(
   v.optional(v.string(), ''),
   v.transform((typed) => typed.replaceAll('\r\n', '\n')),
 );
 
-/** Typed on several lines it is one sentence after another. */
+/** Several lines joined into one, as one sentence after another. */
 export const sentences = v.pipe(
   text,
   v.transform((typed) => typed.replaceAll(/(?<!\s)\s*\n\s*/g, ' ')),
 );
 
-/** Tells whether the form has the field at all: a ticked box, or the button that was pressed. */
+/** True if the form has the field: a ticked box, or the pressed button. */
 export const flag = v.fallback(
   v.pipe(
     v.string(),
@@ -40,7 +40,7 @@ export const flag = v.fallback(
   false,
 );
 
-/** The version that the sender saw. A form without one is refused as out of date. */
+/** Version that the sender saw. A form without one is refused as out of date. */
 export const seenVersion = v.fallback(v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1)), 0);
 
 /** Version that was seen; 0 if nobody has changed it yet. */
@@ -49,14 +49,13 @@ export const seenVersionOrNone = v.fallback(
   -1,
 );
 
-/** One of a choice; empty where nothing or something else was posted. */
+/** One of these options; empty for anything else. */
 export function oneOf<const Options extends readonly string[]>(options: Options) {
   return v.fallback(v.picklist([...options, '' as const]), '');
 }
 
 /**
- * The fields of a posted form. Schemas of the fields above take whatever was posted: what is wrong with it the service
- * says, and the form comes back with what was typed.
+ * Fields of a posted form. The schemas above accept any text: services report errors, and the form keeps the typed values.
  */
 export function readForm<Schema extends v.GenericSchema & { entries: v.ObjectEntries; rest?: unknown }>(
   form: URLSearchParams,

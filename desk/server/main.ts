@@ -22,7 +22,7 @@ async function start(): Promise<void> {
     throw new CannotStart('The desk is off. Set DESK_PORT, such as DESK_PORT=3001, to switch it on.');
   const log = createLog(config.logLevel);
   const built = await loadDesk(BUILD_FOLDER);
-  // As a command: the data and its lock are the running site's.
+  // Opened like a command, because data and lock belong to the running site.
   const storage = await openStorage(config, log, 'command');
   const deps = { storage, config, log, now: () => new Date() };
   await loadDeskDemo(deps);

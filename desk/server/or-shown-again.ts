@@ -10,13 +10,13 @@ export interface Conflict {
 interface Screens {
   /** Shows the stored version, so that saving again is deliberate; status 409. */
   conflict(conflict: Conflict): unknown;
-  /** With what was typed; status 422. */
+  /** Shows the typed values and errors; status 422. */
   errors(errors: Record<string, string>): unknown;
-  /** Field that shows refusals without a field of their own. */
+  /** Field beside which general errors are shown. */
   field: string;
 }
 
-/** Runs what a form of the desk asks for. Where it is refused its screen comes again. */
+/** Runs the act of a form. If it is refused, the screen is shown again. */
 export async function orShownAgain(act: () => Promise<unknown>, screens: Screens): Promise<unknown> {
   try {
     return await act();

@@ -11,8 +11,8 @@ export function postedFields(body: string): PostedForm {
 }
 
 /**
- * Refuses the zero character in an address or a form, for all routes: nobody types it, and PostgreSQL does not take text
- * that holds it.
+ * Refuses the zero character in addresses and forms, for all routes: nobody types it, and PostgreSQL does not accept it in
+ * text.
  */
 export function refuseZeros(
   params: Readonly<Record<string, string | undefined>>,
@@ -31,7 +31,7 @@ export function refuseZeros(
     );
 }
 
-/** A form with files, which stay in memory: the limit on a request's body bounds them. */
+/** Parses a form with files in memory; the limit of the body limits their size. */
 export async function postedMultipart(body: Buffer, contentType = ''): Promise<PostedForm> {
   const data = await new Response(new Uint8Array(body), { headers: { 'Content-Type': contentType } })
     .formData()

@@ -41,7 +41,7 @@ const REFUSED: [form: string, list: string, typed: Record<string, string>, error
     '/batches',
     '/batches?year=2927',
     { ...BATCH, fee: 'fifty' },
-    { fee: 'The fee is a whole amount in INR such as 59000, not “fifty”' },
+    { fee: 'The fee must be a whole amount in INR such as 59000, not “fifty”' },
   ],
   [
     '/batches',

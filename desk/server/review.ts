@@ -3,14 +3,14 @@ import type { RouteContext } from './route.ts';
 
 const FIELD = 'reviewed';
 
-/** Tells whether the form comes from the page that shows what it will do. */
+/** True if the form comes from a review page. */
 export function isReviewed({ form }: Pick<RouteContext, 'form'>): boolean {
   return form.get(FIELD) === 'yes';
 }
 
 /**
- * Answers with that page: how many, who, and the text. Its button posts the same form again, or `fields` in its place.
- * For acts that reach other people or change more than one record.
+ * Shows a review page: how many people, who, and the text of emails. Its button posts the same form again, or `fields`
+ * instead. For acts that affect other people or more than one record.
  */
 export function reviewFirst(
   { form, request, page }: RouteContext,

@@ -6,7 +6,7 @@ import type { Role } from '../../contracts/roles.ts';
 import type { SignedIn } from '../access/session.ts';
 import type { ActingDependencies, Dependencies } from '../../server/services/dependencies.ts';
 
-/** Request and ways to answer, for a route of the desk. */
+/** Request and response functions for a route of the desk. */
 export interface OpenContext {
   deps: Dependencies;
   relyingParty: RelyingParty;
@@ -21,16 +21,16 @@ export interface OpenContext {
   form: URLSearchParams;
   /** Uploaded files by the names of their fields. */
   files: ReadonlyMap<string, Uint8Array>;
-  /** Answers with a screen. */
+  /** Responds with a screen. */
   page<Name extends ScreenName>(name: Name, view: ViewOf<Name>, status?: number): FastifyReply;
-  /** After a post: leads to a page, which says what was done. */
+  /** After a POST: redirects to a page with a message. */
   done(path: string, notice?: DeskNotice): FastifyReply;
-  /** Counts a wrong code or passkey for the address that it came from. Throws when there were too many. */
+  /** Counts a wrong code or passkey of the client's address. Throws if there were too many. */
   countFailedProof(): Promise<void>;
 }
 
 export interface RouteContext extends OpenContext {
-  /** With the actor whom the audit log names. */
+  /** Includes the actor for the audit log. */
   deps: ActingDependencies;
   signedIn: SignedIn;
 }
@@ -40,7 +40,7 @@ interface Address {
   path: string;
 }
 
-/** For whoever reaches the desk, also before sign-in. */
+/** Route for everybody, even before sign-in. */
 export interface OpenRoute extends Address {
   roles: 'anyone';
   answer(context: OpenContext): Promise<unknown>;
@@ -49,20 +49,20 @@ export interface OpenRoute extends Address {
 /** Only for signed-in people of these roles. */
 export interface RoleRoute extends Address {
   roles: readonly Role[];
-  /** Tells whether a passkey must have been shown in the last minutes: for people, passkeys, exports, erasing, revoking. */
+  /** True if a recent passkey proof is required: for people, passkeys, exports, erasing, revoking. */
   needsConfirmation?: boolean;
-  /** For a GET that answers with a file: the page that it is saved from, to which a fresh proof leads back. */
+  /** For a GET that returns a file: the page with its link, to return to after a proof. */
   savedFrom?: string;
-  /** The page that shows what a form will do, before the fresh proof is asked for and the form is done. */
+  /** The page that shows what a form will do, before the proof is required and the form is carried out. */
   review?: (context: RouteContext) => Promise<unknown>;
-  /** Asked by a script, not by a person: it does not keep the session alive. */
+  /** Requested by a script, so that it does not keep the session alive. */
   isPoll?: true;
   answer(context: RouteContext): Promise<unknown>;
 }
 
 export type DeskRoute = OpenRoute | RoleRoute;
 
-/** A page for whoever reaches the desk. */
+/** Route for a page without sign-in. */
 export function openGet(path: string, answer: OpenRoute['answer']): OpenRoute {
   return { method: 'GET', path, roles: 'anyone', answer };
 }
@@ -72,12 +72,12 @@ export function openPost(path: string, answer: OpenRoute['answer']): OpenRoute {
   return { method: 'POST', path, roles: 'anyone', answer };
 }
 
-/** A page or a file for signed-in people of these roles. */
+/** Route for a page or a file, for signed-in people of these roles. */
 export function get(path: string, roles: readonly Role[], answer: RoleRoute['answer']): RoleRoute {
   return { method: 'GET', path, roles, answer };
 }
 
-/** The same, for what needs a passkey that was shown in the last minutes. */
+/** The same, with a recent passkey proof. */
 export function getConfirmed(path: string, roles: readonly Role[], answer: RoleRoute['answer']): RoleRoute {
   return { ...get(path, roles, answer), needsConfirmation: true };
 }
@@ -87,12 +87,12 @@ export function post(path: string, roles: readonly Role[], answer: RoleRoute['an
   return { method: 'POST', path, roles, answer };
 }
 
-/** The same, for what needs a passkey that was shown in the last minutes. */
+/** The same, with a recent passkey proof. */
 export function postConfirmed(path: string, roles: readonly Role[], answer: RoleRoute['answer']): RoleRoute {
   return { ...post(path, roles, answer), needsConfirmation: true };
 }
 
-/** A route behind a page that shows whom it reaches. */
+/** A route with a review page before it. */
 export function reviewed(review: NonNullable<RoleRoute['review']>, route: RoleRoute): RoleRoute {
   return { ...route, review };
 }

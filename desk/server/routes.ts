@@ -28,7 +28,7 @@ import { searchRoutes } from '../search/routes.ts';
 import { auditLogRoutes } from '../audit-log/routes.ts';
 import { welcomeRoutes } from '../access/welcome-routes.ts';
 
-/** Every route of the desk, each with the roles that may use it. */
+/** All routes of the desk, each with its roles. */
 export const ROUTES: readonly DeskRoute[] = [
   ...signInRoutes,
   ...welcomeRoutes,

@@ -15,7 +15,7 @@ const PAGE_POLICY = [
   "trusted-types 'none'",
 ].join('; ');
 
-/** Registering and using a passkey are the two powerful features that the desk needs. */
+/** The desk needs only two powerful features: registering and using a passkey. */
 const PASSKEYS = 'publickey-credentials-get=(self), publickey-credentials-create=(self)';
 
 export interface DeskHeaders {
@@ -24,13 +24,13 @@ export interface DeskHeaders {
   asset: Record<string, string>;
 }
 
-/** Headers of the site, but with a content policy without inline parts, and with passkeys allowed. */
+/** Headers of the site, but with a policy without inline code, and with passkeys allowed. */
 export function deskHeaders(hstsPreload: boolean): DeskHeaders {
   const closed = headerObject(securityHeaders(hstsPreload).asset);
   const features = closed['Permissions-Policy'] ?? '';
   const always = {
     ...closed,
-    // With no-referrer forms would send `Origin: null`, also to the desk itself.
+    // With no-referrer, forms would send `Origin: null` even to the desk itself.
     'Referrer-Policy': 'same-origin',
     'Permissions-Policy': features.replace('publickey-credentials-get=()', PASSKEYS),
   };

@@ -10,7 +10,7 @@ import { TextLink } from '../ui/text-link.tsx';
 
 const ROWS_MAX = 8;
 
-/** The figures of a month on one sheet, which prints on A4. */
+/** Statistics of a month on one A4 page. */
 export function MonthSheet({ statistics, trainees }: { statistics: Statistics; trainees?: TraineeMonth }) {
   const { enquiryOutcomes, applications } = statistics;
   const { pages, answers, inTime, outcomes, certificates, checks } = countedRows(statistics);
@@ -65,7 +65,7 @@ const BATCH_COLUMNS = {
   balance: 'Balance',
 };
 
-/** The owner's question: what did each course and batch bring? */
+/** Income by course and batch. */
 function Trainees({ courses, batches }: TraineeMonth) {
   return (
     <div className="month-trainees">
@@ -114,7 +114,7 @@ function Part({ heading, children }: { heading: string; children: ReactNode }) {
   );
 }
 
-/** A sheet has room for so many. */
+/** Rows that fit on the page. */
 function Counts({ caption, rows }: { caption: string; rows: Counted[] }) {
   if (sum(rows) === 0) return <p className="muted">None.</p>;
   return (

@@ -2,13 +2,13 @@ import { company } from '../../content/company.ts';
 import { useId, type ReactNode } from 'react';
 
 interface PlotProps {
-  /** Sentence about the chart. */
+  /** Conclusion from the chart, in a sentence. */
   finding: string;
   height: number;
   children: ReactNode;
 }
 
-/** A picture as wide as its place: what is in it is at shares of the width, so that its letters keep their size. */
+/** A chart as wide as its container: positions are percentages, so that letters keep their size. */
 function Plot({ finding, height, children }: PlotProps) {
   const id = useId();
   return (
@@ -20,17 +20,17 @@ function Plot({ finding, height, children }: PlotProps) {
 }
 
 const ROW = { height: 46, label: 14, top: 22, bar: 14 };
-/** The rest of the width is for the number. */
+/** Percentage; the rest of the width is for the number. */
 const LONGEST_BAR = 84;
 const LABEL_LENGTH = 36;
 
 interface BarPlotProps {
   finding: string;
-  /** `parts` make up the bar, from its beginning. */
+  /** `parts` of the bar, from the left. */
   rows: { label: string; parts: number[] }[];
 }
 
-/** A bar for each row, below its name. */
+/** A bar for each row, below its label. */
 export function BarPlot({ finding, rows }: BarPlotProps) {
   const longest = Math.max(1, ...rows.map(({ parts }) => sum(parts)));
   const share = (value: number) => (value / longest) * LONGEST_BAR;
@@ -71,7 +71,7 @@ export function BarPlot({ finding, rows }: BarPlotProps) {
 
 const BASE = 176;
 const COLUMNS_HEIGHT = 146;
-/** Space left of the columns for the numbers of the lines. */
+/** Percentage on the left for the scale. */
 const MARGIN = 9;
 const LABELS_MAX = 4;
 const VALUES_MAX = 12;
@@ -81,7 +81,7 @@ interface ColumnPlotProps {
   columns: { label: string; value: number; isUnfinished?: boolean }[];
 }
 
-/** A column for each step of time. */
+/** A column for each period. */
 export function ColumnPlot({ finding, columns }: ColumnPlotProps) {
   const highest = Math.max(1, ...columns.map(({ value }) => value));
   const step = lineStep(highest);
@@ -146,7 +146,7 @@ export function PlotLegend({ parts }: { parts: string[] }) {
   );
 }
 
-/** 1, 2, 5, 10, 20 …: at most four lines above the base. */
+/** Steps of 1, 2, 5, 10, 20 …: at most four lines above the base. */
 function lineStep(highest: number): number {
   let step = 1;
   for (let factor = 0; highest / step > 4; factor += 1) step *= factor % 3 === 1 ? 2.5 : 2;

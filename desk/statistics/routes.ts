@@ -16,7 +16,7 @@ import { get, getConfirmed, type RoleRoute } from '../server/route.ts';
 
 const ROLES = ['owner', 'office'] as const;
 const DEFAULT_WEEKS = 12;
-/** Every number on a line, as one file. */
+/** File with all numbers, one per row. */
 const ALL = 'all';
 const EXPORTED = [...STATISTIC_KINDS, ALL] as const;
 
@@ -74,7 +74,7 @@ function askedIn(query: URLSearchParams): { weeks: number; month?: string } {
   return { weeks: weeksOf(query), ...(month && { month }) };
 }
 
-/** This month, and those beside the one that is shown; there is none after this one. */
+/** This month, and the months before and after the shown one; none in the future. */
 function monthsAround(month: string | undefined, today: string) {
   const current = today.slice(0, 'YYYY-MM'.length);
   if (month === undefined) return { current };

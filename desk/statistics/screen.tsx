@@ -26,7 +26,7 @@ const BARS_MAX = 10;
 export interface StatisticsView {
   statistics: Statistics;
   weeks: number;
-  /** YYYY-MM, where one is shown. */
+  /** YYYY-MM, if a month is shown. */
   month?: string;
   months: { current: string; before?: string; after?: string };
   /** A month by course and batch. */
@@ -99,7 +99,7 @@ function MonthNavigation({ month, before, after }: { month: string } & Statistic
 
 interface Statistic {
   heading: string;
-  /** Without any there is nothing to draw. */
+  /** Zero: no chart. */
   total: number;
   finding: string;
   nothing: string;
@@ -164,7 +164,7 @@ const STATISTICS: Record<StatisticKind, (statistics: Statistics, weeks: number) 
       what: 'Page',
       finding: `${amount(sum(rows), 'visit')}, most to ${pageText(rows[0]?.label)}: ${rows[0]?.count.toLocaleString(company.region.locale)}`,
       nothing: 'Nobody opened a page in these weeks.',
-      note: 'A page that a browser fetched when a link was pointed at is not counted, so pages that people reach from within the site were seen more often than this.',
+      note: 'Pages that a browser prefetched are not counted, so pages that people open from within the site were viewed more often than shown.',
     });
   },
   'visits-by-source': ({ visitsBySource }) => {
@@ -173,7 +173,7 @@ const STATISTICS: Record<StatisticKind, (statistics: Statistics, weeks: number) 
       heading: 'Visits by source',
       what: 'Source',
       finding: `${amount(sum(rows), 'visit')}, most from ${rows[0]?.label}: ${rows[0]?.count.toLocaleString(company.region.locale)}`,
-      nothing: 'Nobody came by an address with a source in these weeks.',
+      nothing: 'No visits with a source in these weeks.',
       note: 'Add ?utm_source=NAME to the address in an advertisement or newsletter. An enquiry from the same tab shows the name too.',
     });
   },
@@ -217,14 +217,14 @@ function applications({ applications: openings }: Statistics): Statistic {
   const total = sum(openings);
   const finding = `${amount(total, 'application')}, most for ${openings[0]?.opening}: ${openings[0]?.count}`;
   return {
-    heading: 'Applications by opening and step',
+    heading: 'Applications by opening and stage',
     total,
     finding,
     nothing: 'No applications in these weeks.',
-    note: 'The furthest step that each one reached, also when it was rejected or left later.',
+    note: 'The furthest stage that each application reached, even if it was rejected or closed later.',
     table: (
       <DataTable
-        caption="Applications by opening and step"
+        caption="Applications by opening and stage"
         columns={{ opening: 'Opening', ...STEP_LABELS, count: 'In all' }}
         numbers={[...REACHED_STEPS, 'count']}
         rows={openings.map(({ opening, steps, count }) => ({
@@ -253,7 +253,7 @@ const STEP_LABELS = Object.fromEntries(REACHED_STEPS.map((step) => [step, STATE_
   string
 >;
 
-/** A bar for each row, and a table of the same. */
+/** Chart and table with the same rows. */
 function barStatistic(
   rows: Counted[],
   {
@@ -285,7 +285,7 @@ function barStatistic(
   };
 }
 
-/** A statistic: what it says, its picture, its table, and its file. */
+/** A statistic: a sentence, a chart, a table and a download. */
 function Panel({
   kind,
   weeks,

@@ -8,7 +8,7 @@ import { Submit } from '../ui/submit.tsx';
 
 interface BackupCopyView {
   name: string;
-  /** Made for this copy, or as it was typed. */
+  /** Generated for this copy, or as typed. */
   passphrase: string;
   error?: string;
 }

@@ -16,7 +16,7 @@ import { systemView } from './view.ts';
 
 const copyForm = v.object({ name: line, passphrase: line });
 
-/** A file in other hands can be guessed at for years. */
+/** Long, because a stolen file can be attacked for years. */
 const PASSPHRASE_MIN_LENGTH = 16;
 
 export const systemRoutes: readonly RoleRoute[] = [

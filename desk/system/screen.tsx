@@ -33,7 +33,7 @@ function Backups({ folder, ...backups }: SystemView['backups']) {
   );
 }
 
-/** Backups of several servers that store nothing on a disk: a job makes and sends them. */
+/** Text for several servers without disks: a job makes and sends the backups. */
 function BackupsElsewhere({ last, operatorCommand }: Omit<SystemView['backups'], 'folder'>) {
   return (
     <section aria-labelledby="backups-heading">

@@ -3,7 +3,7 @@ import type { Dependencies } from '../../server/services/dependencies.ts';
 import { diagnose } from '../../server/services/doctor/diagnose.ts';
 
 export interface SystemCheck {
-  /** Undefined: not yet. */
+  /** Undefined before the first check. */
   at?: string;
   findings: { check: string; isError: boolean; detail: string; advice: string }[];
 }

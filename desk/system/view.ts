@@ -15,19 +15,19 @@ export async function systemView({ deps }: RouteContext) {
   return {
     check: lastCheck(deps),
     backups: {
-      /** HH:MM; undefined: only those that are asked for. */
+      /** HH:MM; undefined: only requested backups. */
       at,
-      /** Undefined: none of the servers makes one, a command does. */
+      /** Undefined: no server makes backups, only a command. */
       folder,
       operatorCommand: deps.config.operatorCommand,
-      /** When the last one of any kind was made. */
+      /** Time of the last backup of any kind. */
       last,
-      /** When a command made one after the last that was verified. */
+      /** Time of a later backup made by a command. */
       lastByCommand: last !== undefined && last > (run?.good?.made ?? '') ? last : undefined,
       run,
       kept: folder === undefined ? [] : await listBackups(folder),
     },
-    /** Undefined: no program listens. */
+    /** Undefined: no webhooks. */
     webhook: await readWebhook(deps),
   };
 }

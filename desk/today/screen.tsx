@@ -90,7 +90,7 @@ function MarkSeen({ received, since, hasSeenNews, canMarkSeen }: TodayView) {
   );
 }
 
-/** When, whom, where and with whom. */
+/** Interviews with time, applicant, place and interviewers. */
 function Interviews({ interviews }: Pick<TodayView, 'interviews'>) {
   if (interviews.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { listJobs } from '../../server/services/jobs/read-jobs.ts';
 
 const CLOSES_SOON_MS = 7 * DAY_MS;
 
-/** When a person last said that they had seen what came. Who has no name here sees the last day. */
+/** Time at which a person last marked the news as seen. A session without a person sees the last day. */
 export async function readNewsSeen(
   { storage, now }: Dependencies,
   personId: string | undefined,
@@ -23,7 +23,7 @@ export async function markNewsSeen({ storage, now }: Dependencies, personId: str
   await updatePerson(storage.database, personId, { news_seen_at: now().toISOString() });
 }
 
-/** Open ones whose last day is within a week, the first to close first. */
+/** Openings that close within a week, soonest first. */
 export async function findClosingJobs(deps: Dependencies): Promise<(JobRow & { closes: string })[]> {
   const until = dateOf(new Date(deps.now().getTime() + CLOSES_SOON_MS));
   return (await listJobs(deps))

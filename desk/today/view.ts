@@ -33,7 +33,7 @@ const SENDS_MAIL: ReadonlySet<Role> = new Set(['owner', 'office']);
 export type TodayView = Awaited<ReturnType<typeof todayView>>;
 export type TodayList = TodayView['received'][number];
 
-/** Something that somebody has to do, and where. */
+/** Something to do, with a link. */
 export interface Problem {
   sentence: string;
   link?: { path: string; label: string };
@@ -45,19 +45,19 @@ export async function todayView(context: RouteContext) {
   const { since, hasSeenNews } = await readNewsSeen(deps, personId);
   const kinds = kindsOf(role);
   const dueToday = await Promise.all(kinds.map((kind) => due(context, kind)));
-  // Nobody is on the page twice: what is due comes first, then who wrote last, then what came.
+  // Everybody is on the page only once: first submissions that are due, then replies, then new ones.
   const shown = new Set(dueToday.flatMap(({ rows }) => rows.map(({ reference }) => reference)));
   const repliedToday = await Promise.all(kinds.map((kind) => replied(context, kind, shown)));
   for (const { rows } of repliedToday) for (const { reference } of rows) shown.add(reference);
   const cameToday = await Promise.all(kinds.map((kind) => received(context, kind, since, shown)));
   for (const { rows } of cameToday) for (const { reference } of rows) shown.add(reference);
   return {
-    /** The time after which things count as new: when the person last said that they had seen the news, or a day ago. */
+    /** Things are new after this time: when the person last marked the news as seen, or a day ago. */
     since,
     hasSeenNews,
-    /** False for who has no name here: nothing is kept of them. */
+    /** False for a session without a person, for which nothing is stored. */
     canMarkSeen: personId !== undefined,
-    /** Empty for who sees neither enquiries nor applications. */
+    /** Empty for roles that see neither enquiries nor applications. */
     received: cameToday,
     due: dueToday,
     replied: repliedToday,
@@ -77,7 +77,7 @@ async function due({ deps, signedIn }: RouteContext, kind: SubmissionKind) {
   };
 }
 
-/** Interviews from now until the end of the week to come, the next one first. */
+/** Interviews from now until the end of next week, soonest first. */
 async function interviews({ deps, signedIn: { role, name } }: RouteContext) {
   if (!SEES.application.includes(role)) return [];
   return (await listInterviews(deps, INTERVIEW_DAYS)).map((one) => ({
@@ -95,7 +95,7 @@ async function replied({ deps }: RouteContext, kind: SubmissionKind, shown: Set<
   const lines = await linesOf(deps, rows, '');
   return {
     kind,
-    // What they wrote last is what is to be answered.
+    // Shows the last reply, because it has to be answered.
     rows: await Promise.all(
       lines.map(async (line) => ({ ...line, ...(await lastReply(deps, line.reference)), isReplied: false })),
     ),
@@ -135,7 +135,7 @@ async function waiting({ deps }: RouteContext, kind: SubmissionKind, shown: Set<
   };
 }
 
-/** Problems for emails that did not arrive, the last one first. */
+/** Problems with emails that did not arrive, newest first. */
 async function undelivered(deps: RouteContext['deps'], role: Role): Promise<Problem[]> {
   const letters = (await findUndelivered(deps)).filter(({ kind }) => SEES[kind].includes(role));
   const lines = letters.slice(0, SHOWN).map(({ kind, reference, name, to, by, reason }): Problem => ({
@@ -217,7 +217,7 @@ async function problemWithBackup(deps: RouteContext['deps']): Promise<string | u
   const run = await readRun(deps.storage.database);
   const old = await findOldBackup(deps);
   const last = old === undefined || old === 'never' ? '' : ` The last one is of ${dayOfMoment(deps, old)}.`;
-  // Where none is made at night, nobody is to make one again for this sentence to go: the page System still says it.
+  // Without nightly backups this page does not ask for one; System still reports it.
   const { at, folder } = deps.config.backups;
   const isPast =
     folder === undefined ||
@@ -226,7 +226,7 @@ async function problemWithBackup(deps: RouteContext['deps']): Promise<string | u
   if (old !== undefined && old !== 'never' && old > deps.now().toISOString())
     return 'The newest backup is dated in the future: the clock was wrong when it was made, or is wrong now.';
   if (last !== '') return `The last backup is more than two days old.${last}`;
-  // The first night of a site has not come yet.
+  // A new site has not reached its first night.
   const isToCome = run?.state === 'waiting' && run.at > timeBefore(deps.now(), DAY_MS);
   return old === 'never' && !isToCome ? 'No backup was made yet.' : undefined;
 }
@@ -274,7 +274,7 @@ async function problemsOfMailbox(deps: RouteContext['deps'], role: Role): Promis
   ];
 }
 
-/** People whom nobody has moved, written to or called since their batch was cancelled. */
+/** People who have not been moved, emailed or called since their batch was cancelled. */
 async function cancelledSeats(deps: RouteContext['deps']): Promise<Problem[]> {
   return (await listCancelledSeats(deps)).map(({ batch, name, people }) => ({
     sentence: `${people === 1 ? '1 person has a seat' : `${people} people have seats`} in a cancelled batch: ${name}.`,
@@ -282,7 +282,7 @@ async function cancelledSeats(deps: RouteContext['deps']): Promise<Problem[]> {
   }));
 }
 
-/** People whom nobody has written to or called since the days, times or place of their batch changed. */
+/** People who have not been emailed or called since the days, times or place of their batch changed. */
 async function changedSeats(deps: RouteContext['deps']): Promise<Problem[]> {
   return (await listChangedSeats(deps)).map(({ batch, name, people }) => ({
     sentence: `${people.length === 1 ? '1 person was' : `${people.length} people were`} not yet told that ${name} has changed.`,
@@ -293,7 +293,7 @@ async function changedSeats(deps: RouteContext['deps']): Promise<Problem[]> {
   }));
 }
 
-/** Holds that are over, and who waits first where a seat is free. */
+/** Expired holds, and the first on the waiting list of each free seat. */
 async function freedSeats(deps: RouteContext['deps']): Promise<Problem[]> {
   return (await listFreedSeats(deps)).flatMap(({ name: batch, free, first, waiting: count, over }) => {
     const ended = over.map(({ name, reference, until }): Problem => ({

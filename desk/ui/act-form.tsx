@@ -2,7 +2,7 @@ import { PostButton } from './post-button.tsx';
 
 interface ActFormProps {
   action: string;
-  /** The one that the person saw. */
+  /** Version that the person saw. */
   version: number | string;
   label: string;
 }

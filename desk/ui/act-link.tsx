@@ -9,7 +9,7 @@ interface ActLinkProps {
   says?: string;
   /** Tells whether it is the main action. */
   isMain?: boolean;
-  /** To a file that is kept. */
+  /** Set for a download. */
   download?: true;
 }
 

@@ -1,10 +1,10 @@
 import { Time } from './time.tsx';
 
 interface ChangedMeanwhileProps<Field extends string> {
-  /** Person and time of the other change; without it nothing is shown. */
+  /** Person and time of the other change; if not set, nothing is shown. */
   conflict?: { name: string; time: string };
   labels: Record<Field, string>;
-  /** Undefined for something new. */
+  /** Undefined for a new record. */
   stored?: Record<Field, string>;
   /** Typed values. */
   values: Record<Field, string>;

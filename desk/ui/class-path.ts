@@ -1,4 +1,4 @@
-/** The page of a class. */
+/** Address of a class. */
 export function classPath(name: string): string {
   return `/certificates?class=${encodeURIComponent(name)}`;
 }

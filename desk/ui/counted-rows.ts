@@ -27,7 +27,7 @@ export function countedRows(statistics: Statistics) {
   };
 }
 
-/** The first ones, and the rest as one: so many rows in all. */
+/** The first rows, and the rest summed up as the last of `most` rows. */
 export function firstRows(rows: Counted[], most: number): Counted[] {
   const shown = rows.length > most ? rows.slice(0, most - 1) : rows;
   const rest = rows.slice(shown.length);

@@ -10,7 +10,7 @@ interface CourseFieldProps {
   required?: boolean;
 }
 
-/** One of the site’s courses, or another that is typed. */
+/** Select for one of the site’s courses, or a typed one. */
 export function CourseField({ courses, value, label = 'Course', hint, error, required }: CourseFieldProps) {
   return (
     <>

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 
 interface DataTableProps<Name extends string> {
   caption: string;
-  /** Their headings, in order; the cells of the first one name their rows. */
+  /** Headings, in order; cells of the first column name their rows. */
   columns: Record<Name, string>;
   /** Columns of numbers, aligned to the right. */
   numbers?: readonly NoInfer<Name>[];
   rows: { key: string; cells: Record<Name, ReactNode> }[];
 }
 
-/** A table that becomes a list of cards where it does not fit. */
+/** A table that becomes a list of cards if it does not fit. */
 export function DataTable<Name extends string>({ caption, columns, numbers, rows }: DataTableProps<Name>) {
   const names = Object.keys(columns) as Name[];
   const lookOf = (name: Name) => (numbers?.includes(name) ? 'number' : undefined);

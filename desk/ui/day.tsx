@@ -1,4 +1,4 @@
-/** A stored day, YYYY-MM-DD, as people read it: 31 Jan 2027. */
+/** Shows a stored day, YYYY-MM-DD, as 31 Jan 2027. */
 export function Day({ value }: { value: string }) {
   const text = new Date(`${value}T00:00:00Z`).toLocaleDateString('en-GB', {
     timeZone: 'UTC',

@@ -1,7 +1,7 @@
 import { Day } from './day.tsx';
 import { ToneMark } from './tone-mark.tsx';
 
-/** The day on which somebody has to do something next. */
+/** Follow-up date. */
 export function DueMark({ day, isLate }: { day: string; isLate: boolean }) {
   return isLate ? (
     <span className="due-mark">

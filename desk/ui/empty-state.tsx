@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Stands where a list has nothing to show. */
+/** Shown instead of an empty list. */
 export function EmptyState({ heading, children }: { heading: string; children?: ReactNode }) {
   return (
     <div className="empty-state">

@@ -4,7 +4,7 @@ interface ErrorSummaryProps {
   atMost?: number;
 }
 
-/** Above a form that came back: each error leads to its field. */
+/** Shown above a refused form: each error links to its field. */
 export function ErrorSummary({ errors, atMost = Infinity }: ErrorSummaryProps) {
   const entries = Object.entries(errors);
   const isCut = entries.length > atMost;

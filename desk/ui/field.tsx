@@ -25,7 +25,7 @@ interface TextFieldProps extends FieldProps {
   textarea?: Omit<ComponentProps<'textarea'>, 'name' | 'id' | 'className'>;
 }
 
-/** Several lines. */
+/** Text field with one or several lines. */
 export function TextField({ textarea, ...field }: TextFieldProps) {
   return (
     <FieldRow {...field}>

@@ -1,13 +1,13 @@
 /** Frame of every screen of the desk. */
 export interface DeskFrame {
   assets: DeskAssets;
-  /** The address that is shown: its entry in the navigation is marked. */
+  /** Present address, to mark its entry in the navigation. */
   path: string;
-  /** IANA name of the zone in which people read times. */
+  /** IANA name of the time zone for display. */
   timeZone: string;
-  /** Undefined before sign-in: there is no navigation then. */
+  /** Undefined before sign-in, when there is no navigation. */
   person?: { name: string; role: string };
-  /** The addresses that this person may open; the navigation shows no others. */
+  /** Addresses that this person may open; others are not in the navigation. */
   mayOpen: readonly string[];
   /** Message about the last action. */
   notice?: DeskNotice;
@@ -15,11 +15,11 @@ export interface DeskFrame {
 
 export interface DeskNotice {
   text: string;
-  /** The address of a file that is saved as the page opens. */
+  /** Address of a file to download when the page opens. */
   file?: string;
   /** Link to continue or to undo. */
   link?: { path: string; label: string };
-  /** A form that takes the act back: it posts `fields` to `action`. `label` names what it deletes. */
+  /** A form for the undo: posts `fields` to `action`. `label` says what it deletes. */
   undo?: { action: string; fields: Record<string, string>; label?: string };
 }
 

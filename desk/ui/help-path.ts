@@ -1,4 +1,4 @@
-/** The page of the guide, a file of docs/office, for the addresses that begin so. The longest beginning counts. */
+/** Guide pages (files of docs/office) by the beginning of the address. The longest match is used. */
 export const HELP_PAGES: Record<string, string> = {
   '/': 'today',
   '/search': 'today',
@@ -26,7 +26,7 @@ export const HELP_PAGES: Record<string, string> = {
   '/system': 'system',
 };
 
-/** The address of the help for a page of the desk. */
+/** Address of the help for a page of the desk. */
 export function helpPath(path: string): string {
   const parts = path.replace(/^(\/certificates\/)\d{2,}/, '$1:number').split('/');
   for (let count = parts.length; count > 1; count -= 1) {

@@ -1,6 +1,6 @@
 import { shortcut } from './shortcut.ts';
 
-/** To where visitors see it, in a tab of its own. */
+/** Link to the public page, in a new tab. */
 export function OnSiteLink({ href }: { href?: string }) {
   return (
     <a

@@ -1,7 +1,7 @@
 import { ENQUIRY_VIAS, VIA_LABELS } from '../../contracts/enquiry-via.ts';
 import { pages } from '../../content/pages.ts';
 
-/** The page of the site as its navigation calls it, or how an enquiry came otherwise. */
+/** The page's name in the site's navigation, or the source of an entered enquiry. */
 export function pageLabel(path: string | undefined): string {
   if (path === undefined) return 'Not known';
   const via = ENQUIRY_VIAS.find((known) => known === path);

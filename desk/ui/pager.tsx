@@ -10,7 +10,7 @@ interface PagerProps {
   sort?: 'newest' | 'oldest';
 }
 
-/** Leads through the pages of a list. */
+/** Links to the other pages of a list. */
 export function Pager({ newest, newer, older, sort = 'newest' }: PagerProps) {
   if (newest === undefined && newer === undefined && older === undefined) return null;
   const [first, back, on] = sort === 'newest' ? ['Newest', 'Newer', 'Older'] : ['Oldest', 'Older', 'Newer'];

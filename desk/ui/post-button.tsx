@@ -6,7 +6,7 @@ interface PostButtonProps {
   /** Additional posted fields. */
   fields?: Record<string, string>;
   label: string;
-  /** Read by screen readers in place of the label, where a table has several. */
+  /** Replaces the label for screen readers if a table has several such buttons. */
   fullLabel?: string;
   look?: SubmitLook;
 }

@@ -5,7 +5,7 @@ interface PublishFootProps {
   canBeDraft?: boolean;
 }
 
-/** The buttons below an editor of what visitors see. */
+/** Buttons below an editor of public content. */
 export function PublishFoot({ isStored, canBeDraft = false }: PublishFootProps) {
   const label = isStored ? 'Save' : 'Publish';
   return (

@@ -5,7 +5,7 @@ import { Submit } from './submit.tsx';
 import { TextLink } from './text-link.tsx';
 
 export interface ReviewView {
-  /** Asks, with the number: “Close 42 enquiries?” */
+  /** Question with the number: “Close 42 enquiries?” */
   heading: string;
   /** Sentences about what will happen. */
   says: string[];
@@ -13,9 +13,9 @@ export interface ReviewView {
   rows: { name: string; detail?: string; href?: string }[];
   /** Emails that would be sent. */
   emails?: { to: string; subject: string; text?: string }[];
-  /** The button: “Close 42 enquiries”. */
+  /** Label of the button: “Close 42 enquiries”. */
   label: string;
-  /** A second button, which posts `then` as “no”. */
+  /** Label of a second button, which posts `then` as “no”. */
   instead?: string;
   isDangerous?: boolean;
   back: { path: string; label: string };
@@ -24,10 +24,10 @@ export interface ReviewView {
   fields: [name: string, value: string][];
 }
 
-/** People shown at once; the others are in a fold. */
+/** Number of visible people; others are in a fold. */
 const SHOWN = 12;
 
-/** Shown before an act that reaches other people or changes more than one record (desk/server/review.ts). */
+/** Page shown before an act that affects other people or more than one record (desk/server/review.ts). */
 export const review: Screen<ReviewView> = {
   title: ({ heading }) => heading,
   draw: ({ heading, says, rows, emails = [], label, instead, isDangerous, back, action, fields }) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The heading of a screen, a line about it, and what can be done here. */
+/** Heading of a screen, a line about it, and its actions. */
 export function ScreenHead({ heading, children, actions }: ScreenHeadProps) {
   return (
     <div className="row screen-head">

@@ -10,11 +10,11 @@ interface SearchFormProps {
   search: string;
   /** Other parts of the address to keep. */
   fields?: Record<string, string>;
-  /** Address of the full list; empty: there is none. */
+  /** Address of the list without a search; empty: there is none. */
   all?: string;
 }
 
-/** Above a list: what is looked for in it. */
+/** Search field above a list. */
 export function SearchForm({ action, label, search, fields, all = action }: SearchFormProps) {
   return (
     <form className="row filter" method="get" action={action} role="search">

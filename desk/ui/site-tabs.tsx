@@ -7,7 +7,7 @@ const TABS = [
   { path: '/site/templates', label: 'Templates' },
 ];
 
-/** Tabs for the parts of the site that the office edits besides openings and batches. */
+/** Tabs for editable parts of the site other than openings and batches. */
 export function SiteTabs({ current }: { current: string }) {
   return <Tabs label="Site" tabs={TABS.map((tab) => ({ ...tab, isCurrent: tab.path === current }))} />;
 }

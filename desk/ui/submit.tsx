@@ -17,7 +17,7 @@ export type SubmitLook = keyof typeof LOOKS;
 interface SubmitProps extends Omit<ComponentProps<'button'>, 'className' | 'type' | 'children'> {
   label: string;
   look?: SubmitLook;
-  /** No key sends a form: it can be declared only on links, folds and fields. */
+  /** No key sends a form, so keys can be declared only on links, folds and fields. */
   'data-key'?: never;
 }
 

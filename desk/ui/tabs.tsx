@@ -1,6 +1,6 @@
 import { shortcut } from './shortcut.ts';
 
-/** Parts of one list, each with an address of its own. */
+/** Tabs of a list, each with its own address. */
 export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   return (
     <nav className="row tabs" aria-label={label}>

@@ -12,7 +12,7 @@ interface TextLinkProps extends Omit<ComponentProps<'a'>, 'className' | 'childre
   says?: string;
 }
 
-/** A link in a line of text, or the one that names a row. */
+/** A link within text, or the one that names a row. */
 export function TextLink({ label, look = 'text', letter, says = label, ...attributes }: TextLinkProps) {
   const keys = letter !== undefined && shortcut(letter, says);
   return (

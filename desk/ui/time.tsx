@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
 
-/** The zone in which people read times. */
+/** Time zone for display. */
 export const TimeZone = createContext('UTC');
 
-/** A stored time as people read it: 22 Nov 2026, 19:45. */
+/** Shows a stored time as 22 Nov 2026, 19:45. */
 export function Time({ value }: { value: string }) {
   const timeZone = use(TimeZone);
   const date = new Date(value);
@@ -18,7 +18,7 @@ export function Time({ value }: { value: string }) {
   return <time dateTime={value}>{text}</time>;
 }
 
-/** Only the time of day: 10:59. */
+/** Shows only the time of day: 10:59. */
 export function ClockTime({ value }: { value: string }) {
   const timeZone = use(TimeZone);
   const text = new Date(value).toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });

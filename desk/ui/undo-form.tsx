@@ -5,13 +5,13 @@ import { TimeZone } from './time.tsx';
 interface UndoFormProps {
   action: string;
   version: number | string;
-  /** The act that it undoes, such as “published”. */
+  /** The act to undo, such as “published”. */
   what?: string;
   by: string | null;
   at: string;
 }
 
-/** Undoes the last change, which its button names: “Undo: published by Arjun, 28 Nov, 04:49”. */
+/** Undoes the last change, which its label describes: “Undo: published by Arjun, 28 Nov, 04:49”. */
 export function UndoForm({ action, version, what = 'change', by, at }: UndoFormProps) {
   const timeZone = use(TimeZone);
   const time = new Date(at).toLocaleString('en-GB', {

@@ -6,13 +6,13 @@ interface VisitorPreviewProps {
   children: ReactNode;
 }
 
-/** Preview beside an editor; with script it is drawn again at each key (desk/browser/draw-preview.tsx). */
+/** Preview beside an editor; the script updates it at each key (desk/browser/draw-preview.tsx). */
 export function VisitorPreview({ label, children }: VisitorPreviewProps) {
   return (
     <section className="visitor-preview" aria-labelledby="preview-heading">
       <h2 id="preview-heading">As a visitor will see it</h2>
       {label && <p className="preview-label">{label}</p>}
-      {/* What a translator puts in place of text would stay as it is, or break the drawing. */}
+      {/* Not translated, because a translator's changes would stay or break the preview. */}
       <div data-preview="" translate="no">
         {children}
       </div>

@@ -1,4 +1,4 @@
-/** Above a form that came back because something in it looks like a slip. */
+/** Shown above a form with probable mistakes. */
 export function Warnings({ heading, warnings }: { heading: string; warnings: string[] }) {
   if (warnings.length === 0) return null;
   return (

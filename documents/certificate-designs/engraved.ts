@@ -17,7 +17,7 @@ import { COLOURS } from '../document-colours.ts';
 import { drawMark } from '../drawings.ts';
 import type { TaggedPaper } from '../tagged-paper.ts';
 
-/** The middle of the engraved band from the edge of the page, and how far its waves reach. */
+/** Distance from the page edge to the middle of the engraved band, and height of its waves. */
 const BAND = 30;
 const WAVE = 6;
 const CORNER = 32;
@@ -29,7 +29,7 @@ const QR_WIDTH = 92;
 const FACTS = FOOT - 46;
 const SIGNATURES = FACTS - 36 - SIGNATURE.height;
 
-/** Set along the middle, in a band of waves that cross as on engraved paper. */
+/** Centred text, in a band of crossing waves like on engraved paper. */
 export function drawEngraved(paper: TaggedPaper, certificate: CertificatePaper): void {
   const isSigned = certificate.signatories.length > 0;
   paper.decorate(drawRosette);
@@ -62,7 +62,7 @@ function writeHead(paper: TaggedPaper): void {
   paper.text('P', company.name, { x: x + 36, y: 72, width: 400 }, style);
 }
 
-/** Ellipses turned about one centre: a rosette so light that what is written over it stays plain. */
+/** Ellipses rotated about one centre: a rosette so light that text on it stays readable. */
 function drawRosette(pen: PDFKit.PDFDocument): void {
   pen
     .translate(WIDTH / 2, HEIGHT / 2 - 30)
@@ -76,7 +76,7 @@ function drawRosette(pen: PDFKit.PDFDocument): void {
       .stroke(COLOURS.paperLine);
 }
 
-/** Five waves around the page, each a step after the one before, between two hair lines; a plate in each corner. */
+/** Five shifted waves around the page between two hairlines, with a plate in each corner. */
 function drawBand(pen: PDFKit.PDFDocument): void {
   const [width, height] = [WIDTH - 2 * BAND, HEIGHT - 2 * BAND];
   const edge = BAND - WAVE - 4;
@@ -121,11 +121,11 @@ function drawBand(pen: PDFKit.PDFDocument): void {
         .restore();
 }
 
-/** A wave along the x axis that begins at a part of its length, each half of it one curve. */
+/** A wave along the x axis that begins at a fraction of its length; each half is one curve. */
 function wave(length: number, part: number): string {
   const waves = Math.round(length / 44);
   const half = length / waves / 2;
-  // Half a wave further at most on either side: the corners cover it.
+  // At most half a wave too long on either side, which the corners cover.
   const start = -part * 2 * half;
   let path = `M${start} 0`;
   for (let index = 0; index < 2 * waves + 2; index += 1) {

@@ -5,16 +5,16 @@ import { type ResumeMark, readMarks } from '../../contracts/resume-marks.ts';
 import { runBounded } from '../bounded-process.ts';
 
 const EXAMINER = join(import.meta.dirname, 'examiner.ts');
-/** The process takes up to 80 MB beside it. */
+/** The process needs up to 80 MB more. */
 const HEAP_MEGABYTES = 128;
-/** A batch of emails, each with a resume, is examined before its claim lapses. */
+/** Short enough to examine the resumes of a batch of emails before its claim expires. */
 const EXAMINED_WITHIN_MS = 30_000;
 
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * Finds active content in a resume of this kind. Resumes are examined one at a time, each in a separate process.
- * Throws only what `open` and its stream throw.
+ * Finds active content in a resume of this kind. Resumes are examined one at a time, each in a separate process. Throws
+ * only errors of `open` and its stream.
  */
 export async function examineResume(extension: string, open: () => Promise<Readable>): Promise<ResumeMark[]> {
   const examination = turn.then(async () => await examine(extension, await buffer(await open())));

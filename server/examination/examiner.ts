@@ -1,4 +1,4 @@
-/** A program: a resume comes in, its marks go out. See examine-resume.ts. */
+/** A program: reads a resume, writes its marks. See examine-resume.ts. */
 import { buffer } from 'node:stream/consumers';
 import type { ResumeMark } from '../../contracts/resume-marks.ts';
 import { marksOfPdf } from './pdf-marks.ts';

@@ -1,7 +1,7 @@
 import { PDF, PdfArray, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from '@libpdf/core';
 import type { ResumeMark } from '../../contracts/resume-marks.ts';
 
-/** ISO 32000-2, table 201: what an action does, whether it waits for a click or not. */
+/** ISO 32000-2, table 201: effects of actions, with or without a click. */
 const MARK_OF_ACTION = new Map<string, ResumeMark>([
   ['JavaScript', 'script'],
   ['Launch', 'starts'],
@@ -31,11 +31,11 @@ const MARK_OF_KEY = new Map<string, ResumeMark>([
 
 interface Part {
   object: PdfObject;
-  /** An action, or actions, that nobody has to click. */
+  /** Actions that run without a click. */
   isAutomatic: boolean;
 }
 
-/** A damaged file is read a second time, as patiently as its readers do; one without any object has nothing that acts. */
+/** A damaged file is read a second time, as leniently as PDF readers do; a file without objects has no active content. */
 export async function marksOfPdf(content: Uint8Array): Promise<Set<ResumeMark>> {
   if (!Buffer.from(content.buffer, content.byteOffset, content.byteLength).includes('obj')) return new Set();
   try {
@@ -45,10 +45,7 @@ export async function marksOfPdf(content: Uint8Array): Promise<Set<ResumeMark>> 
   }
 }
 
-/**
- * Follows all that can be reached from the document's catalog. In a damaged file the parser leaves out in silence what it
- * cannot read.
- */
+/** Follows all references from the document's catalog. In a damaged file the parser silently skips unreadable parts. */
 function marksFromCatalog(pdf: PDF, { isDamaged }: { isDamaged: boolean }): Set<ResumeMark> {
   const marks = new Set<ResumeMark>();
   const isCatalog = pdf.getCatalog().getName('Type')?.value === 'Catalog';
@@ -84,18 +81,18 @@ function markDictionary(dictionary: PdfDict, isAutomatic: boolean, marks: Set<Re
   if (isAutomatic && action === 'URI') add('opens');
   add(MARK_OF_ANNOTATION.get(dictionary.getName('Subtype')?.value ?? ''));
   for (const { value: key } of dictionary.keys()) add(MARK_OF_KEY.get(key));
-  // The data of a stream, or a file, that lie elsewhere.
+  // Data of a stream, or a file, stored elsewhere.
   if (dictionary instanceof PdfStream && dictionary.has('F')) add('loads');
   if (dictionary.getName('FS')?.value === 'URL') add('loads');
 }
 
-/** `AA` holds an action for each occasion; an action names in `Next` those that follow it. */
+/** `AA` has an action for each event; `Next` has the actions that follow one. */
 function runsByItself(key: string, parent: PdfDict, isAutomatic: boolean): boolean {
   if (key === 'OpenAction' || key === 'AA') return true;
   return isAutomatic && (key === 'Next' || !parent.has('S'));
 }
 
-/** In the place of an action there may be the page that is shown first. */
+/** Instead of an action there may be the page to show first. */
 function isAction(item: PdfObject, pdf: PDF): boolean {
   const object = item instanceof PdfRef ? pdf.getObject(item) : item;
   return object instanceof PdfDict && object.get('S') instanceof PdfName;

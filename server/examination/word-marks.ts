@@ -5,7 +5,7 @@ const ENTRIES_MAX = 2_000;
 const RELATIONSHIPS_MAX_BYTES = 1_024 * 1_024;
 const OBJECT_MAX_BYTES = 16 * 1_024 * 1_024;
 
-/** Marks by the last part of a relationship's type, for ECMA-376 and its strict form. */
+/** Marks by the last part of a relationship's type (ECMA-376, transitional and strict). */
 const MARK_OF_RELATIONSHIP = new Map<string, ResumeMark>([
   ['vbaproject', 'macros'],
   ['wordvbadata', 'macros'],
@@ -27,7 +27,7 @@ const MARK_OF_STREAM = new Map<string, ResumeMark>([
 ]);
 const REMOTE_TEMPLATE = /(?:https?:\/\/|\\\\)[^\s\0"<>]{1,300}\.dot[mx]?(?![a-z])/i;
 
-/** Marks by the relationships between parts, as Word resolves them; names of parts mean nothing. */
+/** Marks by the relationships between parts, as Word resolves them; the parts' own names do not matter. */
 export function marksOfDocx(file: Buffer): Set<ResumeMark> {
   const marks = new Set<ResumeMark>();
   const entries = readZipDirectory(file, ENTRIES_MAX);
@@ -50,7 +50,7 @@ export function marksOfDocx(file: Buffer): Set<ResumeMark> {
 function* marksOfRelationships(xml: string, source: string): Generator<ResumeMark> {
   for (const [tag] of xml.matchAll(/<(?:\w+:)?Relationship(?=[\s/>])[^<>]*/g)) {
     const type = attributeOf(tag, 'Type').split('/').at(-1)?.toLowerCase() ?? '';
-    // A chart has the table that it was drawn from beside it.
+    // A chart has its source table beside it.
     const isTableOfChart = type === 'package' && /^word\/charts\/_rels\//i.test(source);
     const mark = MARK_OF_RELATIONSHIP.get(type);
     if (mark && !isTableOfChart) yield mark;
@@ -69,8 +69,8 @@ function attributeOf(tag: string, name: string): string {
 }
 
 /**
- * A file of the writer's own disk, as Word notes the template of nearly every document, or a picture of the email that a
- * text was copied from: nothing is fetched. A share in the network (\\server\…) is none.
+ * A file on the writer's own disk, such as the template that Word notes in nearly every document, or a picture of an email
+ * that a text was copied from: nothing is fetched. A network share (\\server\…) is not local.
  */
 function isLocal(target: string): boolean {
   const path = decoded(target).replaceAll('\\', '/').trim();
@@ -90,7 +90,7 @@ function decoded(target: string): string {
 /** Marks by the names of streams, ignoring case (MS-CFB 2.6.4). */
 export function marksOfDoc(file: Buffer): Set<ResumeMark> {
   const marks = new Set<ResumeMark>();
-  // Text in UTF-16 may begin at an odd byte.
+  // UTF-16 text may begin at an odd byte.
   for (const text of [file.toString('utf16le'), file.subarray(1).toString('utf16le')]) {
     const names = text.toLowerCase();
     for (const [name, mark] of MARK_OF_STREAM) if (names.includes(name)) marks.add(mark);

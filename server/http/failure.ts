@@ -6,9 +6,9 @@ import { StorageUnavailable } from '../storage/storage-unavailable.ts';
 export interface Failure {
   status: number;
   sentence: string;
-  /** Heading of the page; default: the form was not sent. */
+  /** Heading of the page; by default it says that the form was not sent. */
   heading?: string;
-  /** Field → what is wrong with it. */
+  /** Error messages by field. */
   fields?: Record<string, string>;
   retryAfterSeconds?: number;
 }

@@ -1,4 +1,4 @@
-/** Ends a request before a service sees it. The site has a sentence for each status, the desk says its own. */
+/** Ends a request before it reaches a service. The site and the desk have their own sentence for each status. */
 export class HttpError extends Error {
   override name = 'HttpError';
   readonly statusCode: number;

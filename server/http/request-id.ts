@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { addressList } from './limits/client-address.ts';
 
-/** Neither text nor an address fits: what a proxy passes on ends in the log. */
+/** Cannot contain text or an address, because a proxy's value is logged. */
 const WELL_FORMED = /^[0-9a-f][0-9a-f-]{14,62}[0-9a-f]$/i;
 
-/** Under which a request is in the log: the X-Request-Id that a proxy of TRUST_PROXY gave it, or a new one. */
+/** Id of a request in the log: the X-Request-Id from a proxy in TRUST_PROXY, or a new one. */
 export function requestIds(trustedProxies: string[]): (request: IncomingMessage) => string {
   const isTrusted = addressList(trustedProxies);
   return ({ headers, socket }) => {

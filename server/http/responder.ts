@@ -15,18 +15,18 @@ export type ResponseKind = 'submission' | 'check' | 'plain';
 declare module 'fastify' {
   interface FastifyContextConfig {
     responseKind?: ResponseKind;
-    /** The form that a visitor without script gets back when it was refused. */
+    /** The refused form, shown again to a visitor without JavaScript. */
     form?: RefusedForm['kind'];
-    /** Visitors open it, as a link of an email: a failure is a page. */
+    /** Opened by visitors, for example from an email, so a failure is a page. */
     isPage?: boolean;
   }
   interface FastifyRequest {
-    /** Field → what the visitor typed, as far as it was received. */
+    /** Values that the visitor typed, by field, as far as received. */
     typed: Record<string, string> | null;
   }
 }
 
-/** After these statuses the visitor gets the form again; after others a link back. */
+/** Statuses after which the visitor gets the form again; after others a link back. */
 const RETRYABLE = new Set([413, 415, 422, 429, 500, 503]);
 
 export interface Responder {
@@ -34,7 +34,7 @@ export interface Responder {
   failure(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply;
 }
 
-/** Responds to a script with JSON, and to a visitor without script with a page of the site that says the same. */
+/** Responds to a script with JSON, and to a visitor without JavaScript with a page of the same meaning. */
 export function responder(
   site: Site,
   security: SecurityHeaders,
@@ -107,7 +107,7 @@ function send(
   return reply.removeHeader('Connection').code(status).send(text);
 }
 
-/** A failure on our side must not read like a statement about the certificate. */
+/** A failure of the server must not look like a statement about the certificate. */
 function asUnchecked(failure: Failure): Failure {
   if (failure.status < 429) return failure;
   const heading = 'This could not be checked';
@@ -117,7 +117,7 @@ function asUnchecked(failure: Failure): Failure {
   return { ...failure, heading, sentence };
 }
 
-/** `valid: false` only where the request itself was wrong: a check that failed is not called invalid. */
+/** `valid: false` only if the request itself was wrong; a failed check is not called invalid. */
 function failureBody(kind: ResponseKind, { status, sentence, fields }: Failure): object {
   switch (kind) {
     case 'submission':
@@ -148,7 +148,7 @@ function failurePage(
   };
 }
 
-/** Tells whether a visitor asked for a page, rather than a program for data. */
+/** True if a visitor requested a page, false if a program requested data. */
 function isPageRequest(request: FastifyRequest): boolean {
   if (request.routeOptions.config.isPage === true) return true;
   return request.is404 && !isBelowApi(splitUrl(request.raw.url ?? '/').path);

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { memoizeLast } from './memoize.ts';
 
 /**
- * Responses hold only what the contract in `schema.response` lists: fields beyond it do not leave the server. The job
- * list is the same object until it is read again, and is serialized once.
+ * Responses contain only fields that the contract in `schema.response` lists. The job list is the same object until it
+ * changes, and is serialised only once.
  */
 export function serializeByContract(app: FastifyInstance): void {
   app.setSerializerCompiler<v.GenericSchema>(({ schema }) => {

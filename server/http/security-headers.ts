@@ -1,15 +1,15 @@
 import { hash } from 'node:crypto';
 
-/** Header names and values in turn, as `response.writeHead` takes them. */
+/** Alternating header names and values, as for `response.writeHead`. */
 export type HeaderList = readonly string[];
 
-/** Hashes of a page's inline script and style in the form of the policy: 'sha256-…'. */
+/** Hashes of a page's inline script and style as in the policy: 'sha256-…'. */
 export interface PolicyHashes {
   scriptHashes: readonly string[];
   styleHashes: readonly string[];
 }
 
-/** The hashes of a page to which a style element with this text was added. */
+/** Hashes of a page, plus that of a style element with this text. */
 export function withStyle({ scriptHashes, styleHashes }: PolicyHashes, style: string): PolicyHashes {
   return { scriptHashes, styleHashes: [...styleHashes, `'sha256-${hash('sha256', style, 'base64')}'`] };
 }
@@ -34,7 +34,7 @@ const DENIED_FEATURES = [
 
 const PERMISSIONS_POLICY = DENIED_FEATURES.map((feature) => `${feature}=()`).join(',');
 
-/** For whatever is not a page: data, styles, pictures, and answers of the HTTP parser. */
+/** Policy for everything except pages: data, styles, pictures, and answers of the HTTP parser. */
 const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /** Headers of every answer. */

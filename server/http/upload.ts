@@ -19,7 +19,7 @@ export const MULTIPART_OPTIONS = {
     fields: 16,
     files: 4,
     fieldNameSize: 100,
-    /** 5,000 characters of four bytes, with room to see that there were more. */
+    /** 5,000 characters of four bytes, with room to notice longer text. */
     fieldSize: 32 * 1_024,
     fileSize: RESUME_MAX_BYTES,
     headerPairs: 20,
@@ -39,18 +39,17 @@ export type ReceiveUpload = <Result>(
 ) => Promise<Result>;
 
 export interface UploadBounds {
-  /** Uploads at once. */
+  /** Number of uploads at the same time. */
   concurrency: number;
   /** Limit per address. */
   perAddress: number;
-  /** Addresses that many visitors share: `perAddress` does not apply to them. */
+  /** Addresses shared by many visitors, to which `perAddress` does not apply. */
   isShared: (address: string) => boolean;
 }
 
 /**
- * Receives a multipart form and passes it to `use`. The file has a temporary name and is removed afterwards in every
- * case; to keep it, `use` moves it. Throws a VisitorError for a form that is malformed or too large, and when there are too
- * many uploads.
+ * Receives a multipart form and passes it to `use`. The file has a temporary name and is always removed afterwards, unless
+ * `use` moves it. Throws a VisitorError for a form that is malformed or too large, and for too many uploads.
  */
 export function uploadReceiver(
   temporaryPath: () => string,
@@ -94,7 +93,7 @@ async function receive(request: FastifyRequest, temporaryPath: () => string): Pr
   try {
     return await Promise.race([parts, bound.exceeded]);
   } catch (error) {
-    // The parser waits for more until the connection closes, and rejects then: without a handler that would crash.
+    // The parser waits for more until the connection closes, and then rejects: without a handler that would crash.
     parts.catch(() => undefined);
     await readOn(request.raw, bound.bytesLeft());
     throw isAnswerable(error) ? error : new VisitorError('malformed', FORM_MALFORMED);
@@ -123,7 +122,7 @@ async function readParts(request: FastifyRequest, temporaryPath: () => string): 
   return upload;
 }
 
-/** The first field of a name counts. */
+/** If a name is repeated, the first field counts. */
 function addField(fields: Record<string, string>, part: Multipart): void {
   if (part.type !== 'field' || typeof part.value !== 'string' || Object.hasOwn(fields, part.fieldname))
     return;
@@ -141,18 +140,18 @@ async function receiveFile(part: MultipartFile, path: string): Promise<ReceivedF
       await onDisk(file.writeFile(chunk));
     }
   } finally {
-    // A file can only be removed once it is closed.
+    // A file must be closed before it is removed.
     await onDisk(file.close());
   }
   return { path, size, fileName: part.filename, sha256: hash.digest('hex') };
 }
 
-/** Tells a failing disk from an interrupted upload. */
+/** Distinguishes a failing disk from an interrupted upload. */
 const onDisk = unavailableOnFailure(
   (error) => new StorageUnavailable('A resume could not be written', { cause: error }),
 );
 
-/** Counts what arrives and, beyond `limit`, stops the request and rejects `exceeded`. */
+/** Counts received bytes; above `limit` it stops the request and rejects `exceeded`. */
 function readBound(request: IncomingMessage, limit: number) {
   let read = 0;
   const { promise: exceeded, reject } = Promise.withResolvers<never>();
@@ -169,7 +168,7 @@ function readBound(request: IncomingMessage, limit: number) {
   return { exceeded, bytesLeft: () => limit - read, stop: () => request.off('data', count) };
 }
 
-/** Reads and drops what is still coming, up to `limit` bytes. */
+/** Reads and drops the rest, up to `limit` bytes. */
 async function readOn(request: IncomingMessage, limit: number): Promise<void> {
   let left = limit;
   if (left <= 0 || request.readableEnded || request.destroyed) return;

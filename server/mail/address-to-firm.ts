@@ -8,8 +8,8 @@ import { insertLetter, selectLetter } from '../storage/submission-history.ts';
 import { officeAddresses } from './compose-mail.ts';
 
 /**
- * Gives an entry to the firm one of the present addresses of NOTIFY_EMAIL, and each other address an entry where it has none:
- * the setting may have been corrected since, and earlier releases queued one entry for all. Undefined where nobody is left to tell.
+ * Gives an email to the firm one of the present addresses of NOTIFY_EMAIL, and queues it for each other address that has
+ * none: the setting may have changed, and earlier releases queued one email for all. Undefined if no address is left.
  */
 export async function addressToFirm(
   deps: { storage: Storage; config: Config; now: () => Date },
@@ -31,7 +31,7 @@ export async function addressToFirm(
   });
 }
 
-/** With the letter, where its words are one. */
+/** Also copies the text, if it is stored. */
 async function queueAlso(
   transaction: Connection,
   entry: OutboxRow,

@@ -8,7 +8,7 @@ import ical, {
 import { company } from '../../content/company.ts';
 import type { CalendarEntry } from '../../contracts/interview.ts';
 
-/** An invitation, its change or its end as an iCalendar file (RFC 5546), which mail programs put into a calendar. */
+/** An invitation, a change or a cancellation as an iCalendar file (RFC 5546), which email programs add to a calendar. */
 export function calendarFile(
   { method, id, sequence, start, minutes, place, summary }: CalendarEntry,
   { stamp, organizer, attendee }: { stamp: string; organizer: string; attendee: string },
@@ -38,6 +38,6 @@ export function calendarFile(
       },
     ],
   });
-  // RFC 5545 ends every line, the last one too.
+  // RFC 5545 ends every line, including the last one.
   return `${calendar.toString()}\r\n`;
 }

@@ -30,7 +30,7 @@ const RESUME_TYPES: Record<string, string> = {
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 };
 
-/** The email of an outbox entry, or undefined when its subject was erased or it is no longer true. */
+/** The email of an outbox entry; undefined if its subject was erased or it is outdated. */
 export async function composeMail(
   deps: { storage: Storage; config: Config; now: () => Date; holderFiles?: HolderFiles },
   entry: OutboxRow,
@@ -104,12 +104,12 @@ function notification(row: Received, config: Config): Message {
   return row.kind === 'enquiry' ? enquiryNotification(row, config) : applicationNotification(row, config);
 }
 
-/** About the firm's own people: no visitor has a part in it. */
+/** Email about the firm's own people, not about a visitor. */
 export function officeMail(config: Config, entry: OutboxRow, message: Message): Mail {
   return address(config, entry, message, '');
 }
 
-/** To one of the firm's people. Undefined, too, where it invites to an interview that was undone or moved since. */
+/** Email to one of the firm's people. Also undefined for an interview that was undone or moved since. */
 async function staffMail(
   { database }: Pick<Storage, 'database'>,
   config: Config,
@@ -127,7 +127,7 @@ async function staffMail(
   return { ...mail, calendar: calendarOf(letter, company.email) };
 }
 
-/** Undefined, too, where the batch takes nobody any more. */
+/** Also undefined if the batch is full or closed. */
 async function announcementMail(
   { database }: Storage,
   config: Config,
@@ -136,7 +136,7 @@ async function announcementMail(
 ): Promise<Mail | undefined> {
   const told = await selectAnnouncement(database, entry.id);
   const subscription = told && (await selectSubscription(database, told.subscription));
-  // Sweden writes 2026-11-21.
+  // The Swedish format is 2026-11-21.
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: config.timeZone }).format(now);
   const row = told && (await selectCountedBatch(database, told.batch, today));
   if (!subscription || !row || !['open', 'few'].includes(shownState(row, today))) return undefined;
@@ -144,7 +144,7 @@ async function announcementMail(
   return announcementOf(config, entry, subscription, message);
 }
 
-/** It bears a visitor's name: it stays plain text. */
+/** Plain text, because it contains a visitor's name. */
 export function announcementOf(
   config: Config,
   entry: OutboxRow,
@@ -155,7 +155,7 @@ export function announcementOf(
   return { ...mail, html: undefined };
 }
 
-/** To somebody on the list of who waits for a date: mail programs show a button that takes them off it. */
+/** Email to a subscriber: email programs show an unsubscribe button. */
 export function subscriberMail(
   config: Config,
   entry: OutboxRow,
@@ -169,7 +169,7 @@ export function subscriberMail(
   };
 }
 
-/** To the holder of a certificate: an answer to it reaches the firm. */
+/** Email to the holder of a certificate; replies go to the firm. */
 export function holderMail(
   config: Config,
   entry: OutboxRow,
@@ -193,7 +193,7 @@ export function answerMail(deps: Replied, entry: OutboxRow, letter: LetterRow): 
   };
 }
 
-/** Programs send the answer to an invitation to its organizer. */
+/** Calendar programs send the answer to the organiser. */
 function calendarOf(
   { calendar, recipient, written_at }: Pick<LetterRow, 'calendar' | 'recipient' | 'written_at'>,
   organizer: string,
@@ -221,13 +221,13 @@ function address(config: Config, entry: OutboxRow, { subject, text }: Message, v
   };
 }
 
-/** The sender's address, with the firm's name unless the setting gives another. */
+/** The sender's address, with the firm's name unless the setting has another. */
 function senderOf({ mailFrom }: Config): string {
   if (mailFrom?.includes('<')) return mailFrom;
   return `"${company.name}" <${mailFrom ?? company.email}>`;
 }
 
-/** Address as in the setting. An entry without one is shown with the first. */
+/** Address as in the setting. An entry without one gets the first. */
 function officeAddress(config: Config, { recipient_lookup }: OutboxRow): string {
   const addresses = officeAddresses(config);
   const known = addresses.find((one) => one.toLowerCase() === recipient_lookup);
@@ -239,12 +239,12 @@ export function officeAddresses({ notifyEmails }: Config): string[] {
   return notifyEmails.length > 0 ? notifyEmails : [company.email];
 }
 
-/** All addresses that people write to and get emails from. */
+/** All addresses of the firm in emails, for sending and receiving. */
 export function ourAddresses(config: Config): string[] {
   return [...new Set([mailboxAddress(config), addressIn(senderOf(config)), ...officeAddresses(config)])];
 }
 
-/** Attaches the resume under our own file name, because the applicant's would be part of a header. */
+/** Attaches the resume under a file name from the server, because the applicant's would be part of a header. */
 async function attachResume(files: ResumeFiles, { reference, resume_key }: ApplicationRow) {
   const extension = /\.[a-z]+$/.exec(resume_key)?.[0] ?? '';
   return {

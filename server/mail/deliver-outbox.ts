@@ -27,9 +27,9 @@ import { MAX_ATTEMPTS, retryDelayMs } from './retry.ts';
 import { recordDelivered, recordUndelivered } from './undelivered.ts';
 
 const BATCH_SIZE = 8;
-/** Longer than any transport takes, so that a claim only expires when its worker is gone. */
+/** Longer than any transport needs, so that a claim expires only if its worker is gone. */
 const CLAIM_MS = 5 * 60 * 1_000;
-/** Retry time for marking an email as sent while the database is unavailable. The worker sends nothing meanwhile. */
+/** Time for retries of marking an email as sent while the database is unavailable. The worker sends nothing meanwhile. */
 const MARK_TIMEOUT_MS = 15 * 60 * 1_000;
 const MARK_PAUSE_MS = 500;
 const ERROR_MAX_LENGTH = 300;
@@ -40,11 +40,11 @@ export interface DeliveryDependencies {
   log: Logger;
   now: () => Date;
   holderFiles?: HolderFiles;
-  /** Another clock's, in tests. */
+  /** Replaced in tests. */
   pause?: (milliseconds: number) => Promise<unknown>;
 }
 
-/** Sends emails that are due, until it is stopped. Several workers may run on one database. */
+/** Sends due emails until it is stopped. Several workers may run on one database. */
 export function startDelivery(
   deps: DeliveryDependencies,
   transport: MailTransport,
@@ -57,7 +57,7 @@ export function startDelivery(
   });
 }
 
-/** Claims one batch and tries to send it; after `signal` no further email is started. Returns how many were claimed. */
+/** Claims one batch and tries to send it; after `signal` no further email is started. Returns how many it claimed. */
 export async function deliverDueMails(
   deps: DeliveryDependencies,
   transport: MailTransport,
@@ -99,7 +99,7 @@ async function deliver(
   if (!(await markSent(deps, entry))) await takeBack(deps, transport, mail, entry);
 }
 
-/** Undefined when it is not to be sent any more. */
+/** Undefined if it should no longer be sent. */
 async function compose(deps: DeliveryDependencies, entry: OutboxRow): Promise<Mail | undefined> {
   const addressed = await addressToFirm(deps, entry);
   if (!addressed) return undefined;
@@ -107,7 +107,7 @@ async function compose(deps: DeliveryDependencies, entry: OutboxRow): Promise<Ma
   return await composeMail(deps, addressed);
 }
 
-/** Drops an email that is outdated or about something erased, with its letter to a holder. */
+/** Deletes an email that is outdated or about something erased, with its stored text if it was for a holder. */
 async function drop({ storage: { database }, now }: DeliveryDependencies, entry: OutboxRow): Promise<void> {
   if (entry.kind !== 'certificate-holder') return await deleteMail(database, entry.id);
   await database
@@ -128,7 +128,7 @@ async function takeBack(
   log.warn({ kind, reference }, 'an email was sent while its subject was being erased');
 }
 
-/** False when its row is gone. An email that is not marked is sent again once its claim expires. */
+/** False if its row is gone. An email that is not marked is sent again after its claim expires. */
 async function markSent(deps: DeliveryDependencies, entry: OutboxRow): Promise<boolean> {
   const { kind, reference } = entry;
   const { storage, now, log, pause = sleep } = deps;
@@ -157,11 +157,11 @@ async function markSent(deps: DeliveryDependencies, entry: OutboxRow): Promise<b
 async function postpone(deps: DeliveryDependencies, entry: OutboxRow, error: Error): Promise<void> {
   const { database } = deps.storage;
   const last_error = error.message.slice(0, ERROR_MAX_LENGTH);
-  // Only the code is logged: the message of a mail server may repeat addresses.
+  // Only the code is logged, because the message of a mail server may contain addresses.
   const code = 'code' in error ? error.code : undefined;
   deps.log.warn({ kind: entry.kind, attempts: entry.attempts, code }, 'an email could not be sent');
   const now = deps.now();
-  // Emails to the firm are retried after any answer: a setting is wrong then, and the email must not be forgotten.
+  // Emails to the firm are retried after any answer: a setting is probably wrong, and the email must not be lost.
   const isRefused = error instanceof CannotBeMade || (isToVisitor(entry.kind) && isRefusedForGood(error));
   if (isRefused || entry.attempts >= MAX_ATTEMPTS) {
     return await transactionDespiteDeadlocks(database, async (transaction) => {

@@ -1,16 +1,19 @@
 import type { Readable } from 'node:stream';
 
-/** One email as it is handed to a transport. Only a visitor's name may be in the subject, and only a plain address in Reply-To. */
+/**
+ * One email for a transport. A visitor's name may be in the subject, and a plain address in Reply-To, nothing else of
+ * theirs.
+ */
 export interface Mail {
-  /** Name for a file of its own; the same for each attempt. */
+  /** Name for storing it as a file; the same for each attempt. */
   fileName: string;
   /** Same id for each attempt, so that duplicates are recognised. */
   messageId: string;
   date: Date;
   from: string;
-  /** One address: each recipient has an outbox entry, so that a server which refuses one is asked again about that one only. */
+  /** One address: each recipient has a separate outbox entry, so that a refusal by one server concerns only that one. */
   to: string;
-  /** Reply address: for email to the firm the visitor's if it needs no quoting, for an answer the firm's. */
+  /** Reply address: the visitor's for email to the firm, if it needs no quoting; the firm's for an answer. */
   replyTo?: string;
   subject: string;
   text: string;
@@ -18,9 +21,9 @@ export interface Mail {
   html?: string;
   /** Unsubscribe address, with one click by RFC 8058. */
   unsubscribe?: string;
-  /** One of the firm's people wrote it: programs that send auto-replies may do so. */
+  /** Written by one of the firm's people, so auto-replies to it are allowed. */
   isByPerson?: boolean;
-  /** Goes into the reader's calendar. */
+  /** Entry for the reader's calendar. */
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
   attachments?: Attachment[];
 }
@@ -28,11 +31,13 @@ export interface Mail {
 export interface Attachment {
   fileName: string;
   type: string;
-  /** Read while the email is sent, as several with 5 MB each may be under way; whoever composed the email ends it. */
+  /**
+   * Read while the email is sent, because several with 5 MB each may be in progress; whoever composed the email closes it.
+   */
   content: Readable;
 }
 
-/** The email cannot be made, at no other time either: the message says why. */
+/** The email can never be made; the message says why. */
 export class CannotBeMade extends Error {
   override name = 'CannotBeMade';
 }
@@ -54,13 +59,13 @@ export interface MailTransport {
   /** Server and what to check if it fails, for doctor; undefined if emails stay on this machine. */
   server?: { name: string; check: string };
   /**
-   * Returns when the email was taken over, throws when it was not: a Refusal where the server answered, so that other emails
-   * are tried. After any other error sending pauses for a while.
+   * Returns when the email was accepted, throws if not: a Refusal if the server answered, so that other emails are tried.
+   * After any other error sending pauses for a while.
    */
   send(mail: Mail): Promise<void>;
-  /** Undoes `send`, where that can be. */
+  /** Undoes `send`, if possible. */
   takeBack?(mail: Mail): Promise<void>;
-  /** Throws when the email could not be sent now. */
+  /** Throws if no email could be sent now. */
   verify(): Promise<void>;
   /** Number of emails that it accepts now, if limited: none while the server does not answer, or one as a test. */
   mailsAtOnce?(): number | undefined;

@@ -3,7 +3,9 @@ import { selectReceived, updateResumeMarks } from '../storage/received-rows.ts';
 import type { ResumeFiles } from '../storage/resume-files.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/** Before the first email about it leaves: the visitor does not wait, and a file that nobody looked at goes to nobody. */
+/**
+ * Examines a resume before the first email about it, so that the visitor does not wait and nobody gets an unexamined file.
+ */
 export async function markResume({ database, resumeFiles }: Storage, reference: string): Promise<void> {
   const application = await selectReceived(database, 'application', reference);
   if (!application || application.resume_marks !== null) return;
@@ -11,7 +13,7 @@ export async function markResume({ database, resumeFiles }: Storage, reference: 
   await updateResumeMarks(database, reference, marks);
 }
 
-/** Marks of a file in the store, as rows have them. */
+/** Marks of a stored file, as text for the column. */
 export async function marksOfFile(resumeFiles: ResumeFiles, key: string): Promise<string> {
   const extension = key.slice(key.lastIndexOf('.'));
   return (await examineResume(extension, () => resumeFiles.read(key))).join(' ');

@@ -15,16 +15,16 @@ export interface EventDependencies {
 
 interface Event {
   reference: string;
-  /** Name in the history, which otherwise has people's names. */
+  /** Name in the history instead of a person's. */
   by: string;
-  /** Id of the letter. */
+  /** Id of the email's text. */
   letterId?: string;
   time: string;
 }
 
 /**
- * Adds to the history what nobody of the firm did, in a transaction: who worked on it last stays who did. Returns the version
- * after it; undefined when there is nothing to tell, or the submission is gone.
+ * Adds an automatic event to the history, in a transaction; who worked on the submission last does not change. Returns the
+ * version after it; undefined if there is nothing to add, or the submission is gone.
  */
 export async function recordEvent(
   transaction: Connection,
@@ -42,7 +42,7 @@ export async function recordEvent(
     const version = row.version + 1;
     const { changed_by, changed_at, owner, due, person } = row;
     const outcome = row.kind === 'enquiry' ? row.outcome : null;
-    // Somebody may change it in the same moment: then it is read again.
+    // If somebody changes it at the same time, it is read again.
     const standing = { state: planned.state, version, changed_by, changed_at, owner, due, person };
     if (!(await updateStanding(transaction, row, standing))) continue;
     const [step, interview] = row.kind === 'application' ? [row.step, row.interview] : [null, null];
@@ -78,7 +78,7 @@ export async function recordEvent(
   }
 }
 
-/** Course, seat and fee stay as they are. */
+/** Course, seat and fee, unchanged. */
 function traineeOf(row: Received) {
   const { course, seat, seat_until, seat_batch, fee, fee_due, result } =
     row.kind === 'enquiry' ? row : NO_SEAT;

@@ -3,10 +3,12 @@ import { isRefusal } from './mail.ts';
 /** SMTP commands whose refusal is about the address or the email, not about the sender. */
 const ABOUT_THE_MAIL: ReadonlySet<unknown> = new Set(['RCPT TO', 'DATA']);
 
-/** Refusals because of our server (RFC 3463, X.7.X); they are retried, because we have to correct them. */
+/** Refusals because of our server (RFC 3463, X.7.X); they are retried after we have corrected it. */
 const ABOUT_US = /\b5\.7\.\d/;
 
-/** Tells whether another attempt would get the same answer: a reply of 5xx (RFC 5321, 4.2.1) to the address or to the email. */
+/**
+ * Tells whether another attempt would get the same answer: a 5xx reply (RFC 5321, 4.2.1) to the address or to the email.
+ */
 export function isRefusedForGood(error: Error): boolean {
   if (!isRefusal(error)) return false;
   const { responseCode, command, message } = error;
@@ -31,7 +33,7 @@ const REASONS: readonly [RegExp, string][] = [
   ],
 ];
 
-/** Why an email was not taken, for people who read no mail servers' replies. */
+/** Why an email was refused, in plain words. */
 export function refusalInWords(reply: string): string {
   return REASONS.find(([pattern]) => pattern.test(reply))?.[1] ?? 'their mail server did not accept it';
 }

@@ -2,13 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { company } from '../../content/company.ts';
 import type { Config } from '../config.ts';
 
-/** 50 bits: nobody guesses one, and the local part stays far below its 64 characters. */
+/** 50 bits cannot be guessed, and the local part stays far below 64 characters. */
 const SIGNATURE_LENGTH = 10;
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
-/** office+e7k3m9q-abcdefghij@…: the reference without its hyphens, and its signature. */
+/** office+e7k3m9q-abcdefghij@…: the reference without hyphens, and its signature. */
 const TAG = /\+([ae][a-z0-9]{6})-([a-z2-7]{10})@/;
 
-/** The address of the mailbox that is read. */
+/** Address of the mailbox that is read. */
 export function mailboxAddress({ replyTo, mailFrom }: Config): string {
   if (replyTo !== undefined) return replyTo;
   return mailFrom === undefined ? company.email : addressIn(mailFrom);
@@ -27,7 +27,7 @@ export function replyAddress(config: Config, secret: Buffer, reference: string):
   return `${address.slice(0, at)}+${tag}-${signatureOf(secret, tag)}${address.slice(at)}`;
 }
 
-/** The reference to which an address of ours leads; undefined when nobody but us could have made up the address, and we did not. */
+/** The reference in one of our reply addresses; undefined if the signature is not valid. */
 export function referenceIn(secret: Buffer, address: string): string | undefined {
   const [, tag = '', signature = ''] = TAG.exec(address.toLowerCase()) ?? [];
   if (tag === '') return undefined;

@@ -1,10 +1,10 @@
 import type { Connection, OutboxRow, SubmissionChangeRow } from '../storage/database.ts';
 import { type EventDependencies, recordEvent } from './record-event.ts';
 
-/** Name in the history, which otherwise has people's names. */
+/** Name in the history instead of a person's. */
 const BY = 'Mail server';
 
-/** A letter was given up: an enquiry that nothing else answers is new again. In the transaction that gives it up. */
+/** Records that an email was given up: an enquiry without another answer is new again. Must run in the same transaction. */
 export async function recordUndelivered(
   transaction: Connection,
   deps: EventDependencies,
@@ -18,7 +18,7 @@ export async function recordUndelivered(
   }));
 }
 
-/** A letter left that had been given up, as when somebody had it tried again. */
+/** Records that an email was sent after it had been given up, for example after a manual retry. */
 export async function recordDelivered(
   transaction: Connection,
   deps: EventDependencies,

@@ -21,7 +21,7 @@ export interface ApplicationRouteParts {
   submitApplication: (form: ReceivedApplication) => Promise<Receipt>;
 }
 
-/** Has a scope of its own, because only it accepts multipart forms, and nothing else. */
+/** A separate scope that accepts only multipart forms. */
 export async function applicationRoutes(app: FastifyInstance, parts: ApplicationRouteParts): Promise<void> {
   const { responder, limit, submissionGuard, receiveUpload, submitApplication } = parts;
   app.removeAllContentTypeParsers();

@@ -7,7 +7,7 @@ import { headerObject, type HeaderList } from '../http/security-headers.ts';
 import { batchCalendar } from '../services/batches/batch-calendar.ts';
 
 export interface BatchCalendarParts {
-  /** The coming ones, from memory; the same array until they change. */
+  /** Coming batches, from memory; the same array until they change. */
   comingBatches: () => Promise<Batch[]>;
   /** Tells whether there is a page at this address. */
   hasPage: (path: string) => boolean;
@@ -17,7 +17,7 @@ export interface BatchCalendarParts {
   headers: HeaderList;
 }
 
-/** Coming batches as calendars: all, those of a course, and one of them as a file to save. */
+/** Coming batches as calendars: all, those of a course, and a single one as a file to save. */
 export function batchCalendarRoutes(
   app: FastifyInstance,
   { comingBatches, hasPage, sendNotFound, publicUrl, now, headers }: BatchCalendarParts,

@@ -97,7 +97,7 @@ function questionIn(asked: unknown): CertificateQuestion {
   throw new VisitorError('malformed', question.issues[0].message);
 }
 
-/** Tells whether the number or the key is wrong is not told. */
+/** Does not reveal whether the number or the key is wrong. */
 function nothingToTake(state: 'withdrawn' | 'unknown'): AnswerPage {
   const sentence =
     state === 'withdrawn'

@@ -7,7 +7,7 @@ const KEPT_FOR_S = 300;
 
 export interface CredentialRouteParts {
   issuerDocument: () => Promise<object>;
-  /** Undefined: there is no list of this number. */
+  /** Undefined if there is no list with this number. */
   statusList: (list: number) => Promise<string | undefined>;
   headers: HeaderList;
 }
@@ -17,7 +17,7 @@ export function credentialRoutes(app: FastifyInstance, parts: CredentialRoutePar
   const { issuerDocument, statusList } = parts;
   const headers = {
     ...headerObject(parts.headers),
-    // From pages of other sites too, which check credentials in the browser.
+    // Allows pages of other sites, which check credentials in the browser.
     'Access-Control-Allow-Origin': '*',
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'Cache-Control': `public, max-age=${KEPT_FOR_S}`,

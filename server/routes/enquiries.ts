@@ -15,19 +15,19 @@ import { answerSubmission } from './answer-submission.ts';
 
 const PATH = `${DEFAULT_API_HOST}/${ENDPOINTS.contact.file}`;
 
-/** A message of 5,000 characters, each escaped as JSON and forms may do it, and the other fields. */
+/** Enough for a message of 5,000 characters, each escaped as JSON and forms allow, and the other fields. */
 const BODY_LIMIT_BYTES = 80 * 1_024;
 
 const PAGE_MAX_LENGTH = 200;
 const PAGE_SHAPE = /^\/[\w./?=&%-]*$/;
 
-/** The page that our own form names; anything else is left out. */
+/** The page named by our own form; any other value is ignored. */
 function pageOf(header: string | string[] | undefined): string | undefined {
   if (typeof header !== 'string' || header.length > PAGE_MAX_LENGTH) return undefined;
   return PAGE_SHAPE.test(header) && !header.startsWith('//') ? header : undefined;
 }
 
-/** Sent without script the subject is a field of its own; the script has put it before the message. */
+/** Without JavaScript the subject is a separate field; the script adds it to the message. */
 function withSubject(body: unknown): unknown {
   const hasSubject = typeof body === 'object' && body !== null && 'subject' in body;
   if (!hasSubject || !('message' in body) || typeof body.message !== 'string') return body;
@@ -54,7 +54,7 @@ export function enquiryRoutes(
       onRequest: (request) => limit.attempt(clientAddress(request.ip)),
     },
     async (request, reply) => {
-      // Without a Content-Type nothing parses the body.
+      // Without a Content-Type the body is not parsed.
       if (request.body === undefined) throw new HttpError(400);
       const form = {
         ...receivedForm(request, withSubject(request.body)),

@@ -5,7 +5,7 @@ import { memoizeKeys } from '../http/memoize.ts';
 import type { Bodies } from '../http/pages/cached-response.ts';
 import { acceptedEncoding, compress } from '../http/pages/compression.ts';
 
-/** The list is compressed once for each state of it, in less than a millisecond. */
+/** The list is compressed once after each change, in less than a millisecond. */
 const BROTLI_LEVEL = 5;
 
 export interface JobRouteParts {

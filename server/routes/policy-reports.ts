@@ -6,7 +6,7 @@ import { CSP_REPORT_PATH } from '../http/security-headers.ts';
 
 const BODY_LIMIT_BYTES = 16 * 1_024;
 const LOG_EVERY_MS = 60_000;
-/** Anything else in a report is somebody's invention. */
+/** Any other value in a report is invented. */
 const DIRECTIVES = new Set([
   'base-uri',
   'connect-src',
@@ -31,8 +31,8 @@ const DIRECTIVES = new Set([
 ]);
 
 /**
- * Takes the browsers' reports of what the content policy stopped. Only the directives are counted and logged:
- * addresses in reports can tell what a visitor did.
+ * Accepts browsers' reports of blocked content. Only the directives are counted and logged, because URLs in reports can
+ * reveal what a visitor did.
  */
 export function policyReportRoutes(
   app: FastifyInstance,
@@ -69,7 +69,7 @@ export function policyReportRoutes(
   });
 }
 
-/** Directives in a report of `report-uri` (one, names with hyphens) or `report-to` (a list). */
+/** Directives in a report by `report-uri` (one, names with hyphens) or `report-to` (a list). */
 function directivesOf(body: unknown): string[] {
   const reports = Array.isArray(body)
     ? body.map((report) => part(report, 'body'))

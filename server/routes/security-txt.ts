@@ -5,7 +5,7 @@ import { PATHS } from '../../contracts/paths.ts';
 const PATH = '/.well-known/security.txt';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** RFC 9116 asks for less than a year; a copy that somebody keeps stays good for at least two months. */
+/** RFC 9116 recommends less than a year; a saved copy is valid for at least two months. */
 const LIFE_DAYS = 90;
 
 /** Security contact (RFC 9116), made for each request so that it never expires. */

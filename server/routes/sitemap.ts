@@ -8,13 +8,13 @@ export interface SitemapRouteParts {
   /** Sitemap of the build: pages only. */
   sitemap: string;
   listOpenJobs: () => Promise<Job[]>;
-  /** Ids of the openings that are samples, which no search engine should offer to anybody. */
+  /** Ids of sample openings, which search engines must not list. */
   sampleIds: string[];
   publicUrl: string;
   headers: HeaderList;
 }
 
-/** The pages as built, and the address of each job that is open at this moment and no sample. */
+/** The built pages, and the address of each open job that is not a sample. */
 export function sitemapRoutes(
   app: FastifyInstance,
   { sitemap, listOpenJobs, sampleIds, publicUrl, headers }: SitemapRouteParts,
@@ -22,7 +22,7 @@ export function sitemapRoutes(
   const withJobs = memoizeLast((jobs: Job[]) => {
     const real = jobs.filter(({ id }) => !sampleIds.includes(id));
     const entries = real.map(({ id }) => {
-      // Once encoded, an id holds nothing that XML reads as its own.
+      // An encoded id contains no characters with a meaning in XML.
       const address = `${publicUrl}${jobPath(id)}`;
       return `<url><loc>${address}</loc></url>`;
     });
@@ -30,7 +30,7 @@ export function sitemapRoutes(
   });
 
   app.get(SITEMAP_PATH, async (_request, reply) => {
-    // While the database is away, the pages alone are better than nothing.
+    // While the database does not answer, the sitemap has only the pages.
     const jobs = await listOpenJobs().catch(() => []);
     return reply
       .headers({ ...headerObject(headers), 'Cache-Control': 'no-cache' })

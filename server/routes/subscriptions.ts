@@ -44,8 +44,8 @@ export interface SubscriptionRouteParts {
 }
 
 /**
- * The form and the two links of its emails. Opening a link changes nothing, because email scanners open links too:
- * its page has a button. Mail programs take somebody off the list by a POST of their own (RFC 8058).
+ * The form and the two links of its emails. Opening a link changes nothing, because email scanners open links too: its page
+ * has a button. Email programs unsubscribe with a POST (RFC 8058).
  */
 export function subscriptionRoutes(app: FastifyInstance, parts: SubscriptionRouteParts): void {
   const { responder, limit, submissionGuard, subscribe, comingBatches } = parts;
@@ -84,7 +84,7 @@ export function subscriptionRoutes(app: FastifyInstance, parts: SubscriptionRout
   });
 
   void app.register(async (scope) => {
-    // Mail programs send a form of either kind: what is in it does not matter, the address says it all.
+    // Email programs send either kind of form: the content does not matter, the address is enough.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
 
@@ -94,7 +94,7 @@ export function subscriptionRoutes(app: FastifyInstance, parts: SubscriptionRout
       return responder.page(request, reply, 200, confirmedPage(subscription, await comingBatches()));
     });
 
-    // A mail program that asks a second time has done nothing wrong.
+    // A repeated request from an email program is not an error.
     scope.post(LEAVE_PATH, link, async (request, reply) => {
       const hasLeft = await leaveList(tokenIn(request));
       return responder.page(request, reply, 200, hasLeft ? LEFT : ON_NO_LIST);
@@ -104,7 +104,7 @@ export function subscriptionRoutes(app: FastifyInstance, parts: SubscriptionRout
 
 const TOKEN = /^[\w-]{1,64}$/;
 
-/** Empty, which is nobody's, where the address holds none: databases refuse some characters. */
+/** Empty, which matches nobody, if the address has no valid token: databases refuse some characters. */
 function tokenIn({ query }: FastifyRequest): string {
   const { key } = query as { key?: unknown };
   return typeof key === 'string' && TOKEN.test(key) ? key : '';
@@ -136,7 +136,7 @@ const LEFT: AnswerPage = {
   links: [ALL_DATES],
 };
 
-/** Left before, ran out, or gave way to a newer wish, whose emails have a link of their own. */
+/** Already unsubscribed, expired, or replaced by a newer subscription with its own link. */
 const ON_NO_LIST: AnswerPage = {
   heading: 'This subscription has already ended',
   paragraphs: [
@@ -161,7 +161,7 @@ function questionPage(subscription: Subscription, token: string): AnswerPage {
   };
 }
 
-/** Confirmation page. Batches opened before it are shown, not emailed. */
+/** Confirmation page. Shows batches opened before the confirmation, which are not emailed. */
 function confirmedPage(subscription: Subscription, batches: Batch[]): AnswerPage {
   const open = batches.filter((batch) => batch.state !== 'full' && isWished(subscription, batch));
   const page = `${BATCHES_PATH}?course=${encodeURIComponent(subscription.course)}`;

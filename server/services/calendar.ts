@@ -7,19 +7,19 @@ export function dateOf(time: Date): string {
   return time.toISOString().slice(0, 10);
 }
 
-/** YYYY-MM-DD where people of this time zone are. */
+/** YYYY-MM-DD in this time zone. */
 export function dayIn(time: Date, timeZone: string): string {
   return dayInZone(timeZone)(time);
 }
 
-/** YYYY-MM-DD HH:MM there. */
+/** YYYY-MM-DD HH:MM in this time zone. */
 export function minuteIn(time: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(time);
 }
 
 /** Days for many times, fast if most are in the same minute. */
 export function dayInZone(timeZone: string): (time: Date) => string {
-  // Sweden writes 2026-11-21.
+  // The Swedish format is 2026-11-21.
   const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone });
   let last = { minute: NaN, day: '' };
   return (time) => {
@@ -29,15 +29,15 @@ export function dayInZone(timeZone: string): (time: Date) => string {
   };
 }
 
-/** The moment at which a day begins there. */
+/** Start of a day in this time zone. */
 export function startOfDay(day: string, timeZone: string): Date {
   return momentsIn(timeZone)(day);
 }
 
-/** The moment at which clocks there show a time (HH:MM) of a day, without one the moment at which the day begins. */
+/** Gives the moment of a day and a time (HH:MM) in this time zone; without a time, the start of the day. */
 export function momentsIn(timeZone: string): (day: string, time?: string) => Date {
   const clock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
-  // What clocks there show at a time, less the time, is how far ahead they are.
+  // Offset from UTC at a time.
   const ahead = (at: number) => Date.parse(`${clock.format(at).replace(' ', 'T')}Z`) - at;
   return (day, time = '00:00') => {
     const shown = Date.parse(`${day}T${time}:00Z`);

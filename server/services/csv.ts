@@ -1,15 +1,15 @@
 import { type Stringifier, stringify } from 'csv-stringify';
 import { isPhoneNumber } from '../../contracts/application.ts';
 
-/** An apostrophe that keeps a spreadsheet from reading a value as a formula or as a number; importing drops it. */
+/** An apostrophe that stops a spreadsheet from reading a value as a formula or a number; importing removes it. */
 export const GUARDED = /^'(?='*[=+\-@\t\r\d＝＋－＠])/u;
 
 /** Calling codes have one digit, two or three (ITU-T E.164). */
 const CALLING_CODE = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
 
 /**
- * Makes CSV of rows. A value that a spreadsheet would run as a formula is defused with an apostrophe, a phone number with
- * spaces, which diallers take too; a byte order mark tells Excel that it is UTF-8.
+ * Makes CSV from rows. A formula is disarmed with an apostrophe, a phone number with spaces, which diallers accept. A byte
+ * order mark tells Excel that it is UTF-8.
  */
 export function csvOf(columns: string[]): Stringifier {
   return stringify({
@@ -21,7 +21,7 @@ export function csvOf(columns: string[]): Stringifier {
       string(value) {
         const phone = phoneInGroups(value);
         if (phone !== undefined) return { value: phone, escape_formulas: false };
-        // An apostrophe of its own stays when the file is imported.
+        // A second apostrophe protects one that the value itself has.
         return GUARDED.test(value) ? `'${value}` : value;
       },
     },

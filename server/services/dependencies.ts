@@ -25,8 +25,8 @@ export interface ActingDependencies extends Dependencies {
 }
 
 /**
- * Opens the site's data for one piece of work beside a running server, and closes it again. Only `restore` and `adopt`
- * make data where there is none; the preview of a restore then works on an empty database that is gone afterwards.
+ * Opens the site's data for one command beside a running server, and closes it again. Only `restore` and `adopt` create
+ * missing data; the preview of a restore then works on a temporary empty database.
  */
 export async function withDependencies(
   environment: Environment,
@@ -47,7 +47,7 @@ export async function withDependencies(
     await work({ storage, config, log, now: () => new Date(), actor: COMMAND_LINE });
   } finally {
     await storage.close();
-    // A command that met a full disk at its start was let in by the reserve.
+    // A command that starts on a full disk uses the reserve.
     await makeReserveAgain(config.dataFolder);
   }
 }

@@ -6,14 +6,14 @@ export type ImportUnit = 'line' | 'row';
 
 export interface ImportReport {
   added: number;
-  /** Were there before, exactly so. */
+  /** Rows that were already stored, unchanged. */
   unchanged: number;
   failed: number;
 }
 
 export interface ImportOptions {
   dryRun: boolean;
-  /** Aborted: what was read is stored, the rest is not read. */
+  /** When aborted, rows already read are stored, the rest is not read. */
   signal?: AbortSignal;
   onFailure(failure: LineFailure): void;
   /** Reports a warning about a stored row. */
@@ -23,20 +23,20 @@ export interface ImportOptions {
 
 export interface LineFailure {
   line: number;
-  /** The column whose cell is wrong, and what it says. */
+  /** The invalid column and its value. */
   column?: string;
   value?: string;
   reason: string;
 }
 
-/** Reads the lines of a file and stores the good ones. */
+/** Reads the lines of a file and stores the valid ones. */
 export type ImportLines = (
   deps: ActingDependencies,
   file: Readable,
   options: ImportOptions,
 ) => Promise<ImportReport>;
 
-/** Imports a file, or, with `allOrNothing`, stores nothing of a file with a bad line: a trial comes first then. */
+/** Imports a file. With `allOrNothing` a dry run comes first, and nothing is stored if a line is invalid. */
 export async function importFile(
   deps: ActingDependencies,
   importLines: ImportLines,
@@ -46,6 +46,6 @@ export async function importFile(
   if (!allOrNothing || options.dryRun) return await importLines(deps, file(), options);
   const trial = await importLines(deps, file(), { ...options, dryRun: true });
   if (trial.failed > 0 || options.signal?.aborted) return { ...trial, added: 0 };
-  // What is to be said was said by the trial.
+  // The dry run has already reported everything.
   return await importLines(deps, file(), { ...options, onWarning: undefined });
 }

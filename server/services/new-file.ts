@@ -14,7 +14,7 @@ export function exists(path: string): Promise<boolean> {
   );
 }
 
-/** Throws when the file is there already, or its folder is not. */
+/** Throws if the file exists, or its folder does not. */
 export async function requireNewFile(path: string, remedy = RENAME): Promise<void> {
   if (await exists(path)) throw new OperatorError(`${path} exists already. ${remedy}`);
   if (!(await exists(dirname(path))))
@@ -29,7 +29,7 @@ export function unfinishedName(path: string): string {
   return `${path}.${randomBytes(6).toString('hex')}.part`;
 }
 
-/** Writes what comes out of the streams to a file that appears when it is whole; only its owner may read it. */
+/** Writes the streams to a file that appears only when complete; only its owner may read it. */
 export async function writeNewFile(path: string, ...source: (Readable | Duplex)[]): Promise<void> {
   const unfinished = unfinishedName(path);
   const handle = await open(unfinished, 'wx', 0o600).catch((error: Error) => {

@@ -16,7 +16,7 @@ export function parseRequest<Schema extends v.GenericSchema>(
   throw new OperatorError(sentence, { fields: messagesOf(result.issues) });
 }
 
-/** The parsed fields and files of a visitor's form, or a refusal with the first message of each that fails its rule. */
+/** The parsed fields and files of a visitor's form, or a refusal with the first message for each invalid field. */
 export function parseForm<Schema extends v.GenericSchema & { entries: v.ObjectEntries }>(
   schema: Schema,
   fields: unknown,
@@ -24,7 +24,7 @@ export function parseForm<Schema extends v.GenericSchema & { entries: v.ObjectEn
 ): v.InferOutput<Schema> {
   const isForm = typeof fields === 'object' && fields !== null && !Array.isArray(fields);
   const given = new Map<string, unknown>(isForm ? Object.entries({ ...fields, ...files }) : []);
-  // What is left out, or null, breaks the rule of its field as an empty one does.
+  // A missing or null field is treated like an empty one.
   const whole = Object.fromEntries(
     Object.keys(schema.entries).map((key) => [key, given.get(key) ?? undefined]),
   );
@@ -37,7 +37,7 @@ export function parseForm<Schema extends v.GenericSchema & { entries: v.ObjectEn
   throw new VisitorError('invalid-fields', first, { fields: messages });
 }
 
-/** The first message of each field; under the empty name what concerns them all. */
+/** The first message for each field; general ones under the empty name. */
 function messagesOf(issues: readonly v.GenericIssue[]): Record<string, string> {
   const messages: Record<string, string> = {};
   for (const issue of issues) messages[v.getDotPath(issue) ?? ''] ??= issue.message;

@@ -6,17 +6,17 @@ import { GUARDED } from './csv.ts';
 import { OperatorError } from './operator-error.ts';
 import { otherTable } from './other-table.ts';
 
-/** Above the titles a sheet may name the firm, the batch and the month. */
+/** Lines above the titles, for example with the firm, the batch and the month. */
 export const TITLE_LINES = 6;
-/** Far more than a line of ours; a quotation mark that is never closed would swallow the rest of the file. */
+/** Far longer than any valid line; an unclosed quotation mark would swallow the rest of the file. */
 const LINE_MAX_LENGTH = 64 * 1_024;
 const UNCLOSED = 'a quotation mark is not closed: nothing from here on was read';
 const TOO_LONG = `it has more than ${LINE_MAX_LENGTH.toLocaleString('en')} characters, as when a quotation mark is not closed: nothing from here on was read`;
 const NOT_A_TABLE =
-  'This is no table: it looks like a PDF, a picture, a web page or data for programs. Give what a spreadsheet saves as “CSV UTF-8”.';
+  'This is not a table: it looks like a PDF, a picture, a web page or data for programs. Save the spreadsheet as “CSV UTF-8” and choose that file.';
 /** Other formats that people mistake for a table, by their beginnings. */
 const OTHER_TEXT = /^\s*(?:%PDF-|\{\\rtf|<|\{\s*"|\[\s*[[{"])/;
-/** Tables that this does not read, by what is at their beginning. */
+/** Unsupported tables, recognised by their beginning. */
 const OTHER_TABLES: [RegExp, string][] = [
   [/urn:schemas-microsoft-com:office:spreadsheet|progid="Excel\.Sheet"/, 'an XML Spreadsheet 2003'],
   [/urn:oasis:names:tc:opendocument/, 'a flat OpenDocument spreadsheet (.fods)'],
@@ -24,7 +24,7 @@ const OTHER_TABLES: [RegExp, string][] = [
 ];
 const LOOKED_AT_LENGTH = 4_096;
 
-/** Start of an entry in the file, counted from 1, and its error. */
+/** Line of an entry, counted from 1, and its error. */
 interface Problem {
   line: number;
   problem: string;
@@ -46,8 +46,8 @@ export interface NamedValues {
 type AreTitles = (values: readonly string[]) => boolean;
 
 /**
- * The entries of a table that hold anything, one by one: quoted or not, after a byte order mark or not, with any common
- * separator. The last one is a problem where the table cannot be read further. Throws OperatorError for what is no table.
+ * The non-empty entries of a table, one by one, with or without quotes and byte order mark, with any common separator. The
+ * last one is a problem if the rest cannot be read. Throws an OperatorError if it is not a table.
  */
 export async function* readTable(
   file: Readable,
@@ -62,8 +62,8 @@ export async function* readTable(
 }
 
 /**
- * The entries of a table by the names in its first line, in any order and case. Throws OperatorError when the header does
- * not fit.
+ * The entries of a table by the names in its first line, in any order and case. Throws an OperatorError if the names are
+ * not valid.
  */
 export async function* readCsv(file: Readable, columns: CsvColumns): AsyncGenerator<CsvLine> {
   const { areTitles } = columns;
@@ -101,9 +101,9 @@ export async function* readCsv(file: Readable, columns: CsvColumns): AsyncGenera
 }
 
 /**
- * Titles in two rows: what groups columns, or is merged over both rows, is in the upper one. Undefined where the
- * lower one has none. A line such as "Course, Ethical Hacking" above the titles is no row of them: it has one where they have
- * other words.
+ * Joins titles in two rows: the upper row has names of groups, or titles merged over both rows. Undefined if the lower row
+ * has no titles. A line such as "Course, Ethical Hacking" above the titles is not a title row, because it has a value where
+ * others have titles.
  */
 export function joinTitles(
   upper: readonly string[],
@@ -111,9 +111,9 @@ export function joinTitles(
   areTitles: AreTitles = () => false,
 ): string[] | undefined {
   if (!areTitles(lower) || /\d/.test(lower.join(''))) return undefined;
-  // Two words make a row of titles.
+  // Two words are enough for a row of titles.
   const isTitle = (text = '') => areTitles([text, text]);
-  // Its value is beside it, where a group of columns has nothing.
+  // A title with its value in the next cell, unlike a group of columns.
   const hasValue = (index: number) => {
     const { [index]: over, [index + 1]: beside = '' } = upper;
     return isTitle(over) && beside !== '' && !isTitle(beside);
@@ -128,24 +128,21 @@ export function joinTitles(
 export interface CsvColumns {
   required: string[];
   optional: string[];
-  /** Read where they are present; never required. */
+  /** Optional columns. */
   besides?: string[];
-  /** The column that a title means which is not its name. */
+  /** Gives the column for a title that differs from its name. */
   columnOf?: (title: string) => string | undefined;
-  /** Tells whether a line names the columns, where lines above it may say other things. */
+  /** Tells whether a line has the titles, for files with other lines above them. */
   areTitles?: AreTitles;
-  /** A longer cell is cut, with an ellipsis, before anything looks at it. */
+  /** A longer cell is cut, with an ellipsis, before it is used. */
   cellMaxLength?: number;
-  /** Joins cells that belong together, in titles and lines alike, keeping their number. */
+  /** Joins cells that belong together, in titles and lines alike; the number of cells stays the same. */
   joinCells?(titles: readonly string[]): (values: readonly string[]) => string[];
-  /** Told of the columns that the file has beside these; without it they are refused. */
+  /** Called with further columns of the file; without it they are refused. */
   onPassedOver?(titles: string[], line: number): void;
 }
 
-/**
- * Takes the entries from the parser as it finds them: as a stream it would drop those in its buffer when it meets an
- * entry that it cannot read.
- */
+/** Collects entries as the parser finds them: as a stream, the parser would drop its buffer at an unreadable entry. */
 class LineParser {
   /** Place where reading failed. */
   broken: Problem | undefined;
@@ -187,7 +184,7 @@ class LineParser {
     yield* this.#take();
   }
 
-  /** Null: the entry goes no further down the stream. */
+  /** Null: the entry is not passed on to the stream. */
   #add(values: string[], linesSoFar: number): null {
     const within = values.join('');
     const breaks = within.match(/[\r\n]/g)?.length ?? 0;
@@ -211,8 +208,8 @@ class LineParser {
 }
 
 /**
- * Value without the marks that keep it text in a spreadsheet, as in ="00012345" or '00012345. Our own exports write an
- * apostrophe before a would-be formula (csv.ts).
+ * Value without the marks that a spreadsheet uses for text, as in ="00012345" or '00012345. Our own exports write an
+ * apostrophe before a possible formula (csv.ts).
  */
 function withoutGuard(value: string): string {
   if (value.startsWith('=')) return /^="([^"]*)"$/.exec(value)?.[1] ?? value;
@@ -244,7 +241,7 @@ async function findDelimiter(file: Readable, areTitles?: AreTitles): Promise<str
 const SEPARATOR_LINE = /^sep=(.)[ \t]*(?:[\r\n]|$)/i;
 const SEPARATORS = ['\t', ';', '|', ','];
 
-/** Delimiter: stated in the first line, or guessed from the titles or the first line. */
+/** Separator: given in the first line, or guessed from the titles or the first line. */
 function delimiterOf(text: string, areTitles?: AreTitles): string {
   const said = SEPARATOR_LINE.exec(text)?.[1];
   if (said !== undefined) return said;
@@ -254,7 +251,7 @@ function delimiterOf(text: string, areTitles?: AreTitles): string {
   );
   if (inTitles !== undefined) return inTitles;
   const inFirst = SEPARATORS.find((sign) => lines[0]?.includes(sign)) ?? ',';
-  // What is copied from a spreadsheet has tabs, but not in a line of one value.
+  // Text copied from a spreadsheet has tabs, but not in a line with one value.
   return areTitles && inFirst === ',' && text.includes('\t') ? '\t' : inFirst;
 }
 

@@ -14,13 +14,13 @@ function inUtf8(encoding: string): Transform {
   });
 }
 
-/** Encoding by the byte order mark; "Unicode Text" of Excel has one. */
+/** Encoding by the byte order mark, which the "Unicode Text" format of Excel has. */
 export function markedEncoding(start: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
   return start[0] === 0xfe && start[1] === 0xff ? 'utf-16be' : undefined;
 }
 
-/** Opens a file for reading, as often as it is called; throws at once when it cannot be read. */
+/** Returns a function that opens the file from the start each time; throws at once if it cannot be read. */
 export async function readableFile(path: string, encoding: Encoding = 'utf-8'): Promise<() => Readable> {
   const file = await open(path).catch((error: Error) => {
     throw new OperatorError(`${path} cannot be read: ${error.message}.`);

@@ -4,10 +4,10 @@ import type { Dependencies } from './dependencies.ts';
 
 export const LOOK_EVERY_MS = MINUTE_MS;
 
-/** A backup of many resumes may take as long. */
+/** A backup of many resumes may take this long. */
 const SLOW_MS = HOUR_MS;
 
-/** Looks each minute whether there is something to do, until it is stopped. `name` is what the log calls it. */
+/** Runs a job each minute until it is stopped. `name` is for the log. */
 export function repeat(
   { log }: Dependencies,
   name: string,

@@ -8,10 +8,10 @@ const bounded = v.pipe(
   v.maxLength(100, 'Please use at most 100 characters'),
 );
 
-/** Text, empty where it is left out: everything comes as it was typed or pasted, in a form or a command. */
+/** Typed or pasted text from a form or a command; empty if missing. */
 export const typed = v.pipe(bounded, v.transform(readLine));
 
-/** Reads days and times: digits and hyphens of any script. */
+/** Text of days and times: digits and hyphens of any script. */
 export const typedSigns = v.pipe(bounded, v.transform(readSigns));
 
 export function optionalDay(what: string) {

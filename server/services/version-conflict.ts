@@ -1,6 +1,6 @@
 import { OperatorError } from './operator-error.ts';
 
-/** Somebody else changed it since the person saw it: nothing was done. */
+/** Somebody else changed it since the person saw it, so nothing was done. */
 export class VersionConflict extends OperatorError {
   override name = 'VersionConflict';
   readonly changedBy: string | null;

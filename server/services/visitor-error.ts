@@ -12,7 +12,7 @@ export type VisitorErrorCode =
 export class VisitorError extends Error {
   override name = 'VisitorError';
   readonly code: VisitorErrorCode;
-  /** Field → message, when fields are invalid. */
+  /** Messages by field, if fields are invalid. */
   readonly fields?: Record<string, string>;
   readonly retryAfterSeconds?: number;
 

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import type { Connection } from './database.ts';
 import type { Lock } from './file-lock.ts';
 
-/** The numbers of our locks in a PostgreSQL database; those of other programs on it differ. */
+/** Numbers of our locks in a PostgreSQL database, unlikely to be used by other programs. */
 export const ADVISORY_LOCKS = { servers: 7_061_301, maintenance: 7_061_302 } as const;
 
 const ANSWER_TIMEOUT_MS = 5_000;
@@ -11,13 +11,13 @@ const ANSWER_TIMEOUT_MS = 5_000;
 const KEEPALIVE = '-c tcp_keepalives_idle=15 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3';
 
 export interface AdvisoryLock extends Lock {
-  /** Settles when the connection that holds the lock was lost. */
+  /** Settles when the connection with the lock is lost. */
   lost: Promise<void>;
 }
 
 /**
- * Takes an advisory lock of this PostgreSQL database on a connection of its own, and holds it as long as that
- * connection lasts. Undefined when another session holds it. Throws the database's error.
+ * Takes an advisory lock of this PostgreSQL database on a separate connection, and keeps it until that connection ends.
+ * Undefined if another session has it. Throws the database's error.
  */
 export async function takeAdvisoryLock(
   url: string,
@@ -48,7 +48,7 @@ export async function takeAdvisoryLock(
   return undefined;
 }
 
-/** Number of servers with a lock on this database. */
+/** Number of servers that have a lock on this database. */
 export async function countServers(database: Connection): Promise<number> {
   const { rows } = await sql<{ count: string }>`
     select count(*) as count from pg_locks

@@ -11,7 +11,7 @@ export interface AgeLimits {
   now: Date;
   /** RETENTION_DAYS. */
   retentionDays: number;
-  /** Days for which the law demands books of account. */
+  /** Days for which the law requires accounting records. */
   accountsDays: number;
 }
 
@@ -20,7 +20,7 @@ export const AGED_TABLES = TABLE_NAMES.filter(
   (table) => entryOf(table).kept && !(Object.values(PLURALS) as Table[]).includes(table),
 );
 
-/** Emails that belong to no submission are deleted by what they are about, with the texts of them. */
+/** Emails without a submission are deleted by what they are about, with their texts. */
 const about = (table: Table) => (table === 'outbox' ? 'reference' : entryOf(table).key);
 
 function aged(database: Connection, table: Table, { now, retentionDays, accountsDays }: AgeLimits) {
@@ -42,7 +42,7 @@ export async function countAged(database: Connection, table: Table, limits: AgeL
   return Number(count);
 }
 
-/** Deletes up to `size`, the oldest first, in a transaction; returns how many. */
+/** Deletes up to `size` rows, oldest first; must run in a transaction. Returns how many. */
 export async function deleteAged(
   transaction: Connection,
   table: Table,

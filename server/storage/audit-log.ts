@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Connection, AuditEntryRow } from './database.ts';
 import { pagesOf } from './pages.ts';
 
-/** The actor of what visitors do on the site, which keeps no restore from going on. */
+/** Actor for visitors' actions, which do not stop a restore. */
 export const VISITOR = 'visitor';
 
 export async function insertAuditEntry(database: Connection, row: Omit<AuditEntryRow, 'id'>): Promise<void> {
@@ -45,7 +45,7 @@ export async function selectReferencesOfOtherActs(
   return found;
 }
 
-/** Newest first: the `limit` lines before the line `before`, or the newest ones; of one actor when given. */
+/** Newest first: the `limit` lines before the line `before`, or the newest ones; only of one actor if given. */
 export async function selectAuditEntries(
   database: Connection,
   { before, actor, limit }: { before?: string; actor?: string; limit: number },
@@ -60,7 +60,7 @@ export async function selectAuditEntries(
     .execute();
 }
 
-/** The lines that tell of these acts, oldest first. */
+/** Lines about these acts, oldest first. */
 export async function selectAuditEntriesOfActs(
   database: Connection,
   acts: string[],

@@ -10,9 +10,8 @@ import { SqliteDialect, isDamage } from './sqlite-dialect.ts';
 import { findOwner } from './stored-files.ts';
 
 /**
- * Database of a restore: an SQLite database with the tables of the site, whatever engine it came from, and these two.
- * Earlier releases backed up into such a file; today's backup is a stream (`backup-stream.ts`), from which a restore
- * makes one.
+ * Database of a restore: an SQLite database with the site's tables and these two, whatever the engine of the site. Earlier
+ * releases backed up into such a file; a present backup is a stream (`backup-stream.ts`), which a restore converts.
  */
 interface BackupDatabase extends Database {
   backup_resumes: { key: string; sha256: string; content: Uint8Array };
@@ -23,11 +22,11 @@ export type Backup = Kysely<BackupDatabase>;
 
 export const FILE_FORMAT = '1';
 
-/** Makes a new, empty one with the tables of the release that did these migrations; the file must not exist. */
+/** Makes an empty one with the tables of the release that ran these migrations; the file must not exist. */
 export async function createBackupFile(file: string, done: string[], additive: string[]): Promise<Backup> {
   await (await open(file, 'wx', 0o600)).close();
   const backup = new Kysely<BackupDatabase>({ dialect: new SqliteDialect(file) });
-  // Whoever is stopped while it is filled begins again: a log of all of it would need its size once more.
+  // An interrupted restore starts again, so no journal is needed: it would be as large as the data.
   await sql`pragma journal_mode = off`.execute(backup);
   await sql`pragma synchronous = off`.execute(backup);
   await migrateAs(backup, done, additive);
@@ -45,14 +44,14 @@ export async function createBackupFile(file: string, done: string[], additive: s
   return backup;
 }
 
-/** A file is no backup that this release can restore. The message goes on after the file's name. */
+/** The file is not a backup that this release can restore. The message follows the file's name. */
 export class UnusableBackup extends Error {
   override name = 'UnusableBackup';
 }
 
 /**
- * Opens a copy of a backup, as opening brings its tables up to date. Throws UnusableBackup, or StorageUnavailable when it
- * holds what a later release added and the tables of `target` have not.
+ * Opens a copy of a backup and brings its tables up to date. Throws UnusableBackup, or StorageUnavailable if it has tables
+ * or columns of a later release that `target` lacks.
  */
 export async function openBackupFile(copy: string, target: Connection): Promise<Backup> {
   await chmod(copy, 0o600);
@@ -97,19 +96,19 @@ export function damaged(how: string): UnusableBackup {
   return new UnusableBackup(`is damaged, nothing was changed: ${how}.`);
 }
 
-/** Not what `data backup` writes: nothing of it is restored. */
+/** Error for content that `data backup` does not write: nothing is restored. */
 export function misfitting(where: string): UnusableBackup {
   return new UnusableBackup(`has lines that this product does not write. Nothing was changed. See ${where}.`);
 }
 
-/** A file may hold triggers and views of a stranger, which would change rows after they were checked. */
+/** A stranger's file may have triggers and views that change rows after they were checked. */
 async function dropPrograms(backup: Backup): Promise<void> {
   const { rows } = await sql<{ type: string; name: string }>`
     select type, name from sqlite_master where type in ('trigger', 'view')`.execute(backup);
   for (const { type, name } of rows) await sql`drop ${sql.raw(type)} ${sql.ref(name)}`.execute(backup);
 }
 
-/** Damage found by SQLite's own check, the hashes of resumes and the form of the facts. */
+/** Damage found by SQLite's own check, the hashes of resumes and the shapes of the facts. */
 async function findDamage(backup: Backup): Promise<string | undefined> {
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(backup);
   if (rows[0]?.integrity_check !== 'ok') return rows[0]?.integrity_check ?? 'it cannot be read';
@@ -140,7 +139,7 @@ export async function addFacts(backup: Backup, facts: BackupDatabase['backup_fac
   await backup.insertInto('backup_facts').values(facts).execute();
 }
 
-/** Drops what was deleted while the backup was made: an application with its resume, or an email with its attachments. */
+/** Drops rows that were deleted during the backup: an application with its resume, or an email with its attachments. */
 export async function dropOwnerOf(backup: Backup, file: string): Promise<void> {
   const owner = await findOwner(backup, file);
   if (owner) await deleteWithHanging(backup, owner.table, [owner.key]);

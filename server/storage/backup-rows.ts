@@ -21,7 +21,7 @@ const PAGE_SIZE = 200;
 /** Largest difference between the clocks of servers with one audit log. */
 const CLOCKS_APART_MS = 60 * 60 * 1_000;
 const DIGEST_RANGE = 2n ** 256n;
-/** A restore exchanges these tables; the others stay. */
+/** Tables that a restore replaces; the others stay. */
 const EXCHANGED = TABLE_NAMES.filter((table) => entryOf(table).restore !== 'keep');
 const JOINED = TABLE_NAMES.filter((table) => entryOf(table).restore === 'join');
 
@@ -31,7 +31,7 @@ export interface Page {
   rows: Record<string, unknown>[];
 }
 
-/** The rows as they are at one moment, while others write, each table after those that it refers to. */
+/** A snapshot of the rows while others write, each table after those that it refers to. */
 export async function* readSnapshot(database: Connection): AsyncGenerator<Page> {
   const snapshot = await database
     .startTransaction()
@@ -48,7 +48,7 @@ export async function* readSnapshot(database: Connection): AsyncGenerator<Page> 
   }
 }
 
-/** Puts such pages into the tables of an SQLite database, with the columns that a later release has given them. */
+/** Writes such pages into the tables of an SQLite database, including columns of a later release. */
 export function pageWriter(to: Connection): (page: Page) => Promise<void> {
   const ready = new Map<string, boolean>();
   return async ({ table, columns, rows }) => {
@@ -57,7 +57,7 @@ export function pageWriter(to: Connection): (page: Page) => Promise<void> {
   };
 }
 
-/** False for a table that only a later release knows. */
+/** False for a table that only a later release has. */
 async function makeRoom(to: Connection, table: string, columns: string[]): Promise<boolean> {
   const known = await columnsOf(to, table);
   if (known.length === 0) return false;
@@ -84,7 +84,7 @@ export async function markPresent(database: Connection): Promise<Mark> {
   return { from, references, acts: await readActs(database) };
 }
 
-/** The references of what visitors sent since. */
+/** References of submissions received since. */
 export async function selectSince(
   database: Connection,
   mark: Mark,
@@ -103,10 +103,10 @@ async function selectReceived(database: Connection, table: ReceivedTable, from: 
   return rows.map(({ reference }) => reference);
 }
 
-/** Acts in the history that nobody at the firm did: such emails are read again from the backup's position. */
+/** Acts in the history about emails, which are read again from the backup's position in the mailbox. */
 const OF_MAILS = ['reply', 'undelivered'] as const satisfies SubmissionAct[];
 
-/** Each act leaves a row, or a version of an opening; what visitors send leaves neither. */
+/** Each act of the desk adds a row or a version of an opening; submissions do neither. */
 async function readActs(database: Connection): Promise<string> {
   const certificates = await countRows(database, 'certificates');
   const { changes } = await database
@@ -128,27 +128,27 @@ async function readActs(database: Connection): Promise<string> {
 
 /** Parts of a replacement of all rows. */
 interface Replacement {
-  /** Start of additions to keep. */
+  /** Start of later additions, which are kept. */
   since: Mark;
-  /** Sees what is there at one moment. */
+  /** Reads a snapshot of the present data. */
   before(snapshot: Connection): Promise<void>;
   onRows(count: number): void;
-  /** The rows are there, and others still use the present ones. */
+  /** Called when the new rows are ready and the present ones are still in use. */
   whileCopied?(): Promise<void>;
-  /** Takes over what else came since, which only who replaces the rows can tell. */
+  /** Copies later additions that only the caller knows. */
   carry?(present: Connection, fresh: Connection): Promise<void>;
-  /** In the transaction in which the rows have come into their place. */
+  /** Called in the transaction that has replaced the rows. */
   after(transaction: Connection): Promise<void>;
 }
 
-/** The desk or a command changed something that a restore would take back without having seen it. */
+/** The desk or a command made a change that the restore would lose without having seen it. */
 export class ChangedMeanwhile extends Error {
   override name = 'ChangedMeanwhile';
 }
 
 /**
- * Replaces all rows: those of `from` are put into tables beside, which take the place of the present ones in a moment. Others
- * read and write meanwhile; what visitors sent is taken over. Throws ChangedMeanwhile, with nothing changed.
+ * Replaces all rows: those of `from` are written to new tables, which replace the present ones at once. Others read and
+ * write meanwhile; new submissions are copied. Throws ChangedMeanwhile, with nothing changed.
  */
 export async function replaceRows(
   from: Connection,
@@ -165,12 +165,12 @@ export async function replaceRows(
       await before(snapshot);
     });
   await withTablesBeside(to, EXCHANGED, async ({ present, fresh, exchange }) => {
-    // The audit log is append-only: the backup's lines join those that are there.
+    // The audit log is append-only: the backup's lines are added to the present ones.
     for (const table of JOINED) await copyTable(present, fresh, table, () => {});
     await copyRows(from, fresh, onRows);
     await whileCopied?.();
     await makeSearchIndex(fresh);
-    // Also what is read while others wait is in memory by then.
+    // This first call also loads into memory the data that is read while others wait.
     await requireActs(present, acts);
     await exchange({
       async carry(locked, transaction) {
@@ -221,7 +221,7 @@ async function takeOver(present: Connection, fresh: Connection, mark: Mark): Pro
   }
 }
 
-/** Copies visitors' lines of the audit log since. A line's id begins with its time. */
+/** Copies visitors' later lines of the audit log. A line's id begins with its time. */
 async function takeOverLines(present: Connection, fresh: Connection, since: string): Promise<void> {
   const lines = await untyped(present).selectFrom('trail').selectAll().where('id', '>', since).execute();
   await insertRows(fresh, 'trail', lines);
@@ -251,8 +251,8 @@ async function copyWhere(
 }
 
 /**
- * Rows that are there already stay as they are. All go as one parameter: a statement that names each value would leave so much
- * behind, a million times, that the process grew by half.
+ * Existing rows stay as they are. All rows are one parameter: a parameter per value would use so much memory, a million
+ * times, that the process grew by half.
  */
 async function insertRows(to: Connection, table: Table, rows: Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
@@ -270,7 +270,9 @@ async function insertRows(to: Connection, table: Table, rows: Row[]): Promise<vo
     .execute();
 }
 
-/** Tells whether a restore replaces anything here. A key is made by the first start, before anything is stored. */
+/**
+ * Tells whether a restore would replace anything here. The signing key does not count, because the first start makes it.
+ */
 export async function holdsRows(database: Connection): Promise<boolean> {
   for (const table of BACKUP_TABLES) {
     const { restore, isMadeByStart } = entryOf(table);
@@ -286,8 +288,8 @@ export async function holdsRows(database: Connection): Promise<boolean> {
 }
 
 /**
- * Number of rows of each table, and a digest of them that does not depend on their order, which differs by engine.
- * Lines of the audit log about this act are left out.
+ * Number of rows of each table, and a hash that does not depend on their order, which differs by engine. Audit lines about
+ * this act are left out.
  */
 export async function digestRows(
   database: Connection,
@@ -348,7 +350,7 @@ async function copyTable(
   }
 }
 
-/** Row of a copied backup that the product would not have written, in words; undefined if there is none. */
+/** A row of a copied backup that the product would not have written, in words; undefined if there is none. */
 export async function findMisfitRow(backup: Connection): Promise<string | undefined> {
   for (const table of BACKUP_TABLES) {
     const columns = await columnsOf(backup, table);
@@ -385,7 +387,7 @@ async function columnsOf(database: Connection, table: string): Promise<string[]>
   return tables.find(({ name }) => name === table)?.columns.map(({ name }) => name) ?? [];
 }
 
-/** The references of what is here and not in the backup. */
+/** References that are here but not in the backup. */
 export async function selectLost(database: Connection, backup: Connection): Promise<string[]> {
   const lost: string[] = [];
   for (const table of RECEIVED) {

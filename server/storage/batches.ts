@@ -3,7 +3,7 @@ import type { BatchRow, Connection } from './database.ts';
 import { counted, countedBatches, type CountedBatch } from './seats.ts';
 import { isPostgres } from './postgres-dialect.ts';
 
-/** Those that visitors may see, from `today` on, by their first day. */
+/** Batches for visitors that begin on `today` or later, by first day. */
 export async function selectComingBatches(database: Connection, today: string): Promise<CountedBatch[]> {
   const rows = await countedBatches(database, today)
     .where('start', '>=', today)
@@ -44,7 +44,7 @@ export async function selectBatchNames(
     .execute();
 }
 
-/** The first and the last day on which a batch begins; undefined while there is none. */
+/** First and last day on which any batch begins; undefined if there are none. */
 export async function selectSpan(database: Connection): Promise<{ first: string; last: string } | undefined> {
   const { first, last } = await database
     .selectFrom('batches')
@@ -58,7 +58,7 @@ export async function selectSameBatch(
   database: Connection,
   { id, course, start, mode, city, from_time }: Omit<BatchRow, 'state'>,
 ): Promise<BatchRow | undefined> {
-  // Until the end of the transaction nobody else makes one; on SQLite nobody does anyway.
+  // Stops other batches from being made until the end of the transaction; SQLite has only one writer anyway.
   if (isPostgres(database)) await sql`lock table batches in share row exclusive mode`.execute(database);
   return await database
     .selectFrom('batches')
@@ -77,7 +77,7 @@ export async function insertBatch(database: Connection, batch: BatchRow): Promis
   await database.insertInto('batches').values(batch).execute();
 }
 
-/** False when the row has another version by now. */
+/** False if the row has another version now. */
 export async function updateBatch(
   database: Connection,
   { id, version }: Pick<BatchRow, 'id' | 'version'>,

@@ -1,6 +1,6 @@
 /**
- * `fetch` that closes the connection when an answer has not begun in time, or a refusal has not ended. Other content may take as
- * long as the caller waits.
+ * `fetch` that closes the connection if an answer has not begun in time, or the body of an error has not ended. Other
+ * bodies may take as long as the caller waits.
  */
 export function fetchPromptly(timeoutMs: number): typeof fetch {
   return async (input, init) => {
@@ -13,7 +13,7 @@ export function fetchPromptly(timeoutMs: number): typeof fetch {
   };
 }
 
-/** `fetch` for something that ends after so many requests. */
+/** `fetch` that fails after this number of requests. */
 export function fetchAtMost(times: number): typeof fetch {
   let requests = 0;
   return async (input, init) => {

@@ -36,7 +36,7 @@ export async function selectBulkActs(
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
-/** Changes of one act, in order. */
+/** Changes of one bulk act, in order. */
 export async function selectBulkAct(database: Connection, id: string): Promise<SubmissionChangeRow[]> {
   return await database
     .selectFrom('submission_changes')

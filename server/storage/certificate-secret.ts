@@ -17,9 +17,9 @@ export function certificateSecretFile(dataFolder: string): string {
 }
 
 /**
- * The secret behind the keys in the QR codes of our certificates: CERTIFICATE_SECRET, or the file in the data folder.
- * Without it every printed QR code shows the masked name only: so it is part of the backup, and all servers of a
- * database must have the same one. The database holds its fingerprint. Throws StorageUnavailable for any other.
+ * The secret for the keys in the QR codes of our certificates: CERTIFICATE_SECRET, or the file in the data folder. With
+ * another secret every printed QR code shows only the masked name, so it is part of the backup, and all servers of a
+ * database must have the same one. The database has its fingerprint. Throws StorageUnavailable for any other secret.
  */
 export async function readCertificateSecret(config: Config, database: Connection): Promise<Buffer> {
   const secret = config.certificateSecret ?? (await readSecretFile(config.dataFolder));
@@ -38,14 +38,17 @@ export async function readCertificateSecret(config: Config, database: Connection
 const REMEDY =
   'Take it from the first server or from a backup (data restore), or set CERTIFICATE_SECRET; if it is lost, see data rekey.';
 
-/** Makes the secret of a database that has none yet. Of several servers that start together all use one. */
+/** Makes the secret of a database without one. Several servers that start together use the same one. */
 export async function prepareCertificateSecret(config: Config, database: Connection): Promise<void> {
   const isNew = (await readSiteFact(database, FINGERPRINT)) === undefined;
   if (isNew)
     await adoptCertificateSecret(config, (fingerprint) => addSiteFact(database, FINGERPRINT, fingerprint));
 }
 
-/** Goes on with the secret that is set or in the data folder, or with a new one. The QR codes printed before lose it. */
+/**
+ * Switches to the secret in the settings or the data folder, or to a new one. Keys in QR codes printed before become
+ * invalid.
+ */
 export async function replaceFingerprint(config: Config, database: Connection): Promise<void> {
   await adoptCertificateSecret(config, (fingerprint) => writeSiteFact(database, FINGERPRINT, fingerprint));
 }
@@ -62,22 +65,22 @@ async function adoptCertificateSecret(
   if (secret) await note(fingerprintOf(secret));
 }
 
-/** Tells whether the certificates of this database have keys of this secret. */
+/** True if the keys of this database's certificates come from this secret. */
 export async function isSecretOfDatabase(database: Connection, secret: Buffer): Promise<boolean> {
   return (await readSiteFact(database, FINGERPRINT)) === fingerprintOf(secret);
 }
 
-/** Within the transaction that restores the rows which belong to it. */
+/** Must run in the transaction that restores the matching rows. */
 export async function noteCertificateSecret(transaction: Connection, secret: Buffer): Promise<void> {
   await writeSiteFact(transaction, FINGERPRINT, fingerprintOf(secret));
 }
 
-/** For a restored backup, whose certificates have keys of another secret. */
+/** For a restored backup with another secret. */
 export async function replaceCertificateSecret(dataFolder: string, secret: Buffer): Promise<void> {
   await rename(await writeBeside(dataFolder, secret), certificateSecretFile(dataFolder));
 }
 
-/** Undefined when there is no such file. */
+/** Undefined if there is no such file. */
 async function readSecretFile(dataFolder: string): Promise<Buffer | undefined> {
   const file = certificateSecretFile(dataFolder);
   let text: string;
@@ -94,7 +97,7 @@ async function readSecretFile(dataFolder: string): Promise<Buffer | undefined> {
   );
 }
 
-/** Keeps a secret that is there already: of two processes that start together both use the first one's. */
+/** Keeps an existing secret: two processes that start together both use the first one's. */
 async function addCertificateSecret(dataFolder: string, secret: Buffer): Promise<void> {
   const temporary = await writeBeside(dataFolder, secret);
   try {
@@ -113,7 +116,7 @@ async function writeBeside(dataFolder: string, secret: Buffer): Promise<string> 
   return temporary;
 }
 
-/** Reveals nothing of the secret, which has 256 random bits. */
+/** A hash reveals nothing about a secret of 256 random bits. */
 function fingerprintOf(secret: Buffer): string {
   return createHash('sha256').update(secret).digest('hex').slice(0, FINGERPRINT_LENGTH);
 }

@@ -6,7 +6,7 @@ import { pagesOf } from './pages.ts';
 
 const PAGE_SIZE = 1_000;
 
-/** In the place of a reason: of the certificate nothing but its number is left. */
+/** Value of the reason for an erased certificate, of which only the number is left. */
 export const ERASED = 'erased';
 
 export async function selectCertificate(
@@ -28,7 +28,7 @@ export async function selectCertificates(database: Connection, lookups: string[]
 /** Same expression as the index of migration 0039, so that the index is used. */
 const PLAIN = sql<string>`replace(replace(replace(replace(lookup, '/', ''), '.', ''), '_', ''), '#', '')`;
 
-/** Certificates whose numbers have these letters and digits besides other signs, two at most. */
+/** Certificates whose numbers have these letters and digits, plus at most two other signs. */
 export async function selectByPlainNumber(database: Connection, plain: string): Promise<CertificateRow[]> {
   return await database
     .selectFrom('certificates')
@@ -47,7 +47,7 @@ export async function selectCertificatesByImportKey(
   return await database.selectFrom('certificates').selectAll().where('import_key', 'in', keys).execute();
 }
 
-/** All certificates in pages, by number. */
+/** All certificates by number, in pages. */
 export async function* eachCertificatePage(database: Connection): AsyncGenerator<CertificateRow[]> {
   let last = '';
   for (;;) {
@@ -143,7 +143,7 @@ export async function selectReplacements(
   return [...found.values()];
 }
 
-/** Leaves of these certificates their numbers, which stay taken, and when that was done. */
+/** Erases these certificates except for their numbers, which stay reserved, and the time of erasure. */
 export async function emptyCertificates(
   database: Connection,
   certificates: Pick<CertificateRow, 'lookup' | 'number'>[],
@@ -201,16 +201,16 @@ export async function selectReplaced(
 
 export interface ClassFigures {
   certificates: number;
-  /** Valid ones on the day of the query. */
+  /** Number of valid ones today. */
   valid: number;
   expired: number;
   revoked: number;
-  /** The first and the last day on which one was issued. */
+  /** First and last issue date. */
   from: string;
   to: string;
 }
 
-/** Every class, or these, with how many certificates it has, that with the newest one first. */
+/** All classes, or these, with their numbers of certificates, newest first. */
 export async function selectClasses(
   database: Connection,
   names?: string[],
@@ -231,7 +231,7 @@ export async function selectClasses(
   }));
 }
 
-/** The classes of the newest certificates. Counting all would read each of them for a list of names. */
+/** Classes of the newest certificates. Counting all would read every certificate for a list of names. */
 export async function selectNewestClasses(database: Connection, among: number): Promise<string[]> {
   const rows = await database
     .selectFrom('certificates')
@@ -268,7 +268,7 @@ export async function selectClassFigures(
   return { certificates, valid, expired, revoked, from: row.from ?? '', to: row.to ?? '' };
 }
 
-/** Oldest first; `since` is when they were stored. */
+/** Oldest first; `since` is the time of storing. */
 export async function selectOfClass(
   database: Connection,
   name: string,
@@ -284,7 +284,7 @@ export async function selectOfClass(
     .execute();
 }
 
-/** They are found by the name of their class too. */
+/** Updates the search words too, which include the name of the class. */
 export async function updateClass(
   database: Connection,
   rows: readonly CertificateRow[],
@@ -298,7 +298,7 @@ export async function updateClass(
       .execute();
 }
 
-/** For a person who asks what is kept: certificates that bear one of these names, all or the newest. */
+/** For a person who asks about their data: certificates with one of these names, all or the newest. */
 export async function selectCertificatesNamed(
   database: Connection,
   names: string[],

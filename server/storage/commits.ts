@@ -3,15 +3,15 @@ import { StorageUnavailable } from './storage-unavailable.ts';
 
 const watched = new AsyncLocalStorage<{ isAny: boolean }>();
 
-/** The drivers call it after each commit. */
+/** Called by the drivers after each commit. */
 export function noteCommit(): void {
   const commits = watched.getStore();
   if (commits) commits.isAny = true;
 }
 
 /**
- * Does work that may take several transactions. The storage failing after one of them was committed is an unknown outcome
- * to whoever asked: a part is done.
+ * Runs work of several transactions. If the storage fails after one of them was committed, the outcome is unknown: a part
+ * is done.
  */
 export async function knowingCommits<Result>(work: () => Promise<Result>): Promise<Result> {
   const commits = { isAny: false };

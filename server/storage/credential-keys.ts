@@ -11,7 +11,7 @@ import { base58 } from '../base58.ts';
 import type { Connection, CredentialKeyRow } from './database.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
-/** `ended` of the key that signs. */
+/** Value of `ended` for the key that signs. */
 const NOT_ENDED = '';
 
 const CIPHER = 'aes-256-gcm';
@@ -29,8 +29,8 @@ export interface CredentialKey {
 }
 
 /**
- * Makes the key of a database that has none, or whose key was sealed with another certificate secret. Of several servers
- * that start together all use one.
+ * Makes a key for a database without one, or whose key was encrypted with another certificate secret. Several servers that
+ * start together use the same one.
  */
 export async function prepareCredentialKey(
   database: Connection,
@@ -44,8 +44,8 @@ export async function prepareCredentialKey(
 }
 
 /**
- * Replaces the signing key and deletes the private half of the old one. `withdraw`: signatures of earlier keys become invalid.
- * Within a transaction.
+ * Replaces the signing key and deletes the private half of the old one. `withdraw`: signatures of earlier keys become
+ * invalid. Must run in a transaction.
  */
 export async function replaceCredentialKey(
   transaction: Connection,
@@ -63,7 +63,7 @@ export async function replaceCredentialKey(
   await addKey(transaction, secret, time);
 }
 
-/** Throws StorageUnavailable when there is none that this certificate secret opens. */
+/** Throws StorageUnavailable if no key can be decrypted with this certificate secret. */
 export async function readCredentialKey(database: Connection, secret: Buffer): Promise<CredentialKey> {
   const row = await selectCurrentKey(database);
   if (!row)
@@ -88,8 +88,8 @@ export async function selectCredentialKeys(database: Connection): Promise<Creden
 }
 
 /**
- * Merges keys from a restored backup of the same site: a known key keeps its present state, so that an ended or
- * revoked one stays so; a key that only the backup has stays in use.
+ * Merges keys from a restored backup of the same site: a known key keeps its present state, so that an ended or revoked one
+ * stays so; a key that is only in the backup stays in use.
  */
 export async function mergeCredentialKeys(present: Connection, backup: Connection, time: string) {
   const here = await selectCredentialKeys(present);
@@ -137,7 +137,7 @@ async function addKey(database: Connection, secret: Buffer, time: string): Promi
     .execute();
 }
 
-/** A copy of the database is not enough to sign. */
+/** Encrypts the key, so that a copy of the database is not enough to sign. */
 function seal(privateKey: KeyObject, publicKey: string, secret: Buffer): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, sealingKey(secret), nonce).setAAD(Buffer.from(publicKey));
@@ -145,7 +145,7 @@ function seal(privateKey: KeyObject, publicKey: string, secret: Buffer): string 
   return Buffer.concat([nonce, ...sealed, cipher.getAuthTag()]).toString('base64url');
 }
 
-/** Undefined when it was sealed with another secret, or is damaged. */
+/** Undefined if it was encrypted with another secret, or is damaged. */
 function unseal({ public_key, sealed }: CredentialKeyRow, secret: Buffer): KeyObject | undefined {
   const bytes = Buffer.from(sealed, 'base64url');
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return undefined;

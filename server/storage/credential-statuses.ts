@@ -4,15 +4,15 @@ import type { Connection, CredentialStatusRow } from './database.ts';
 import { readSiteFact, writeSiteFact } from './site-facts.ts';
 import { pagesOf } from './pages.ts';
 
-/** Entries of a list: what the specification asks for at least, so that one entry hides among many. */
+/** Entries of a list: the minimum in the specification, so that one entry is hidden among many. */
 export const LIST_ENTRIES = 131_072;
-/** A list that is half full is left: until then a random place is free at the second try, on average. */
+/** A new list begins when one is half full: until then a random place is free at the second try, on average. */
 const FILLED = LIST_ENTRIES / 2;
 const PAGE_SIZE = 500;
 
 /**
- * The place of each of these certificates in the lists of revoked credentials, drawn at random where it has none yet: it
- * tells nothing about number or time.
+ * Position of each certificate in the lists of revoked credentials. New positions are random, so that they reveal neither
+ * number nor time.
  */
 export async function drawCredentialStatuses(
   database: Connection,
@@ -30,7 +30,7 @@ export async function drawCredentialStatuses(
   return drawn;
 }
 
-/** A place that is taken, by an earlier draw or by one at the same time, is left out. */
+/** Skips positions that are already taken, also by a simultaneous request. */
 async function tryToDraw(database: Connection, lookups: readonly string[]): Promise<void> {
   const list = await listToFill(database);
   const rows = lookups.map((lookup) => ({ lookup, list, position: randomInt(LIST_ENTRIES) }));
@@ -52,7 +52,7 @@ async function listToFill(database: Connection): Promise<number> {
   return Number(count) < FILLED ? last : last + 1;
 }
 
-/** The lists are 1 to this one. */
+/** Number of the last list; the first is 1. */
 export async function lastCredentialList(database: Connection): Promise<number> {
   const { last } = await database
     .selectFrom('credential_statuses')
@@ -62,8 +62,8 @@ export async function lastCredentialList(database: Connection): Promise<number> 
 }
 
 /**
- * Changes with every withdrawal, erasure and draw, in their transactions, on every server: what was read of the lists after it
- * holds as long as this is the same.
+ * A value that changes with every revocation, erasure and new position, in the same transaction, on every server: data of
+ * the lists read later is valid until it changes.
  */
 export async function readStatusesVersion(database: Connection): Promise<string> {
   const { count, newest } = await database
@@ -75,8 +75,8 @@ export async function readStatusesVersion(database: Connection): Promise<string>
 }
 
 /**
- * The places in a list whose certificates are withdrawn, replaced or erased, and when that was last the case: both are what
- * the certificates say at this moment.
+ * Positions in a list of certificates that are revoked, replaced or erased, and the time of the last change, as the
+ * certificates are now.
  */
 export async function selectRevokedPositions(
   database: Connection,
@@ -87,7 +87,7 @@ export async function selectRevokedPositions(
     .innerJoin('credential_statuses', 'credential_statuses.lookup', 'certificates.lookup')
     .select(['credential_statuses.position', 'certificates.revoked'])
     .where('certificates.revoked', 'is not', null)
-    // The sign keeps SQLite from walking down the whole list: few are withdrawn, and an index has them.
+    // The plus sign makes SQLite use the index of the few revoked certificates instead of reading the whole list.
     .where(sql<boolean>`+credential_statuses.list = ${list}`)
     .execute();
   const times = rows.flatMap(({ revoked }) => revoked ?? []);

@@ -10,12 +10,12 @@ export type DailyTotal = Omit<DailyTotalRow, 'id'>;
 const SAMPLE = 'sample|';
 const HOUR_MS = 60 * 60 * 1_000;
 
-/** Adds to what is there. Several servers may add at once. */
+/** Adds to existing totals. Several servers may add at once. */
 export async function addDailyTotals(database: Connection, totals: DailyTotal[]): Promise<void> {
   await insertTotals(database, merged(totals));
 }
 
-/** Samples have rows of their own, which nothing is added to. */
+/** Samples have separate rows, to which nothing is added. */
 export async function addSampleTotals(database: Connection, totals: DailyTotal[]): Promise<void> {
   await insertTotals(
     database,
@@ -42,7 +42,7 @@ async function insertTotals(database: Connection, rows: DailyTotalRow[]): Promis
   }
 }
 
-/** One row for each id, in a fixed order, so that two writers of the same rows do not deadlock. */
+/** One row per id, in a fixed order, so that two writers of the same rows do not deadlock. */
 function merged(totals: DailyTotal[]): DailyTotalRow[] {
   const rows = new Map<string, DailyTotalRow>();
   for (const total of totals) {
@@ -64,7 +64,7 @@ export async function selectDailyTotals(
     .execute();
 }
 
-/** An enquiry as the totals know it; spam they do not. */
+/** Fields of an enquiry for the totals, which leave out spam. */
 export interface CountedEnquiry extends Pick<
   EnquiryRow,
   'reference' | 'received' | 'via' | 'state' | 'outcome'
@@ -106,7 +106,7 @@ const COUNTED_BY = ['path', 'answered', 'via', 'state', 'outcome'] as const;
 
 type Enquiries = SelectQueryBuilder<Database, 'enquiries', object>;
 
-/** Enquiries with how long after its arrival each was first answered, unless that was taken back. */
+/** Enquiries with the time until the first answer, unless that was undone. */
 function withAnswers(database: Connection, narrow: (enquiries: Enquiries) => Enquiries) {
   const page = sql<string>`coalesce(page, '')`;
   const path = isPostgres(database)
@@ -114,7 +114,7 @@ function withAnswers(database: Connection, narrow: (enquiries: Enquiries) => Enq
     : sql<string>`substr(${page}, 1, instr(${page} || '?', '?') - 1)`;
   return database
     .with(
-      // SQLite would look for the answer once for each time that it is compared with.
+      // Otherwise SQLite would look up the answer once for each comparison.
       (cte) => cte('timed').materialized(),
       () =>
         narrow(

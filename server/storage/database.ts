@@ -12,14 +12,14 @@ import { APPLICATION_STATES, ENQUIRY_STATES, SUBMISSION_ACTS } from '../../contr
 import type { WebhookEvent } from '../../contracts/webhook-events.ts';
 import { isResumeKey } from './resume-files.ts';
 
-/** Tells whether a value can be in a column. */
+/** Checks whether a value is valid for a column. */
 export type Shape<Value> = (value: unknown) => value is Value;
-/** A column of email addresses of people, as typed or in lower case, or of names of stored files. */
+/** A column of people's email addresses, as typed or in lower case, or of names of stored files. */
 export interface Kind {
   holds?: 'address' | 'file';
 }
 
-/** Columns with such a name must have the shape of an address or of a file: they are found by it. */
+/** Columns with these names must have the shape of an address or a file, because erasure finds them by it. */
 type AddressName =
   | `${string}email${string}`
   | `${string}recipient${string}`
@@ -30,7 +30,7 @@ type FileName = 'resume_key' | `${string}file${string}`;
 type ShapeNamed<Name> = Shape<unknown> &
   (Name extends AddressName ? { holds: 'address' } : Name extends FileName ? { holds: 'file' } : unknown);
 
-/** Refuses, as it is compiled, a column named like an address or a file that has another shape. */
+/** Fails to compile if a column named like an address or a file has another shape. */
 export function columnsOf<
   Tables extends {
     [Table in keyof Tables]: { [Name in keyof Tables[Table]]: ShapeNamed<Name> };
@@ -39,7 +39,7 @@ export function columnsOf<
   return tables;
 }
 
-/** Longer than anything that the product stores in one column. */
+/** Longer than any text that the product stores. */
 const TEXT_MAX_LENGTH = 2_000_000;
 
 const text: Shape<string> = (value): value is string =>
@@ -47,7 +47,7 @@ const text: Shape<string> = (value): value is string =>
 const integer: Shape<number> = (value): value is number => Number.isSafeInteger(value);
 /** Key made by people or other programs, such as the number of an old certificate. */
 const key = matching(/^[^\p{Cc}]{1,2000}$/u);
-/** An identifier of our own making: it may be in addresses and file names. */
+/** An id made by the product, safe in URLs and file names. */
 const id = matching(/^[^\p{Cc}/\\]{1,300}$/u);
 const reference = matching(/^[EADCS]-[0-9A-Z]{1,8}-[0-9A-Z]{1,8}$/);
 const day = dated(/^\d{4}-\d\d-\d\d$/);
@@ -75,7 +75,7 @@ function matching(shape: RegExp): Shape<string> {
   return (value): value is string => typeof value === 'string' && shape.test(value);
 }
 
-/** A day or a moment that there is: pages write it in words. */
+/** An existing day or moment, because pages write it in words. */
 function dated(shape: RegExp): Shape<string> {
   const matches = matching(shape);
   return (value): value is string => matches(value) && !Number.isNaN(Date.parse(value));
@@ -89,19 +89,19 @@ function orNull<Value>(shape: Shape<Value>): Shape<Value | null> {
   return (value): value is Value | null => value === null || shape(value);
 }
 
-/** Empty where it is not known, or not yet. */
+/** Empty if it is not known yet. */
 function orEmpty<Value>(shape: Shape<Value>): Shape<Value | ''> {
   return (value): value is Value | '' => value === '' || shape(value);
 }
 
-/** `version` grows with each change: who changes a row names the one that they saw. */
+/** `version` grows with each change; a change names the version that the person saw. */
 const change = { version: integer, changed_by: orNull(text), changed_at: orNull(time) };
 /** Columns for lists and searches of submissions. */
 const listed = {
   ...change,
   /** Name of the owner; null: none. */
   owner: orNull(text),
-  /** The day on which somebody has to do something next; null where none was set, and once it is settled. */
+  /** Follow-up date; null if none is set, and once the submission is settled. */
   due: orNull(day),
   /** Id shared by all submissions linked by hand to one person; null: not linked. */
   person: orNull(id),
@@ -135,7 +135,7 @@ export const MAIL_KINDS = [
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** Kinds of emails to somebody outside the firm. */
+/** Kinds of emails to people outside the firm. */
 export const TO_VISITORS = [
   'enquiry-confirmation',
   'application-confirmation',
@@ -146,13 +146,13 @@ export const TO_VISITORS = [
   'batch-opened',
 ] as const satisfies MailKind[];
 
-/** Kinds of things that the office edits, in the table `office_facts`. */
+/** Kinds of things in the table `office_facts`. */
 export const FACT_KINDS = ['notice', 'hours', 'letter', 'testimonial'] as const;
 
 type SiteFactName =
   | 'certificate_secret_fingerprint'
   | 'last_backup'
-  /** The id that this database shares with its resume store. */
+  /** Id that the database and its resume store share. */
   | 'store_id'
   | 'last_purge'
   /** The version of the search index. */
@@ -161,27 +161,27 @@ type SiteFactName =
   | 'purged_after_days'
   /** TRAINEE_RETENTION_DAYS at the last purge. */
   | 'trainees_purged_after_days'
-  /** Why the last unattended sweep or purge took nothing. */
+  /** Why the last automatic sweep or purge deleted nothing. */
   | 'sweep_held_back'
   | 'purge_held_back'
-  /** PUBLIC_URL under which credentials were last handed out. */
+  /** PUBLIC_URL in the last credentials. */
   | 'credential_origin'
-  /** Another text after each draw of places in the lists of revoked credentials. */
+  /** A new random text after each new position in the lists of revoked credentials. */
   | 'statuses_drawn'
   /** State of the last automatic backup, as JSON. */
   | 'nightly_backup'
-  /** When the program that listens last took an event. */
+  /** Time of the last event that a receiver accepted. */
   | 'webhook_taken'
   /** Time and reason of the first failed delivery, as JSON; absent while deliveries succeed. */
   | 'webhook_failing'
   /** Failing state of the second receiver. */
   | 'webhook_failing_2'
-  /** How far holders of certificates were automatically emailed, as JSON; absent before the first. */
+  /** Progress of automatic emails to certificate holders, as JSON; absent before the first. */
   | 'holders_told';
 
 /**
- * All columns, each with the shape of its values: the types of rows and the check of a backup follow from it. Times are
- * ISO 8601 text in UTC, dates YYYY-MM-DD text: both sort as text, on either engine.
+ * All columns with the shapes of their values, which give the types of rows and the check of a backup. Times are ISO 8601
+ * text in UTC, dates are YYYY-MM-DD: both sort as text on either engine.
  */
 export const COLUMNS = columnsOf({
   jobs: {
@@ -191,25 +191,25 @@ export const COLUMNS = columnsOf({
     type: text,
     location: text,
     description: text,
-    /** The last day on which applications are taken. */
+    /** The last day for applications. */
     closes: orNull(day),
     state: oneOf('open', 'closed'),
     opened: time,
   },
-  /** A group that takes a course: when, where, for how much, and how many of its seats are taken. */
+  /** Batches: when, where, fee, and number of taken seats. */
   batches: {
     ...change,
     id,
     /** The last part of the course's address. */
     course: id,
-    /** Title when the batch was made or last moved to a course, because a course may leave the site. */
+    /** Title when the batch was made or last moved to a course, because a course may be removed from the site. */
     course_title: text,
     start: day,
     end: orNull(day),
     weeks: orNull(integer),
     /** Weekdays as in contracts/batch.ts, separated by commas; may be empty. */
     days: text,
-    /** HH:MM in the firm's time zone; empty where the hours are not set. */
+    /** HH:MM in the firm's time zone; empty if the hours are not set. */
     from_time: clock,
     to_time: clock,
     mode: oneOf(...BATCH_MODES),
@@ -226,26 +226,26 @@ export const COLUMNS = columnsOf({
     instalments: text,
     early_fee: orNull(integer),
     early_until: orNull(day),
-    /** Only for the firm. */
+    /** Visible only to the firm. */
     note: text,
     state: oneOf(...BATCH_STATES),
     created: time,
-    /** The columns that the last change changed, as JSON with the values before it; null once it was taken back. */
+    /** Columns of the last change with their earlier values, as JSON; null after an undo. */
     before_change: orNull(json),
-    /** When days, times or the place were changed last, and nobody undid it. */
+    /** Time of the last change of days, times or place that was not undone. */
     moved_at: orNull(time),
   },
   office_facts: {
     ...version,
     id,
-    /** Published is what visitors see, or what letters are written with. */
+    /** Published: visible to visitors, or used for emails. */
     state: oneOf('draft', 'published', 'withdrawn'),
     kind: oneOf(...FACT_KINDS),
     created: time,
-    /** Address of the person, in lower case, for erasure. */
+    /** Address of the person in lower case, for erasure. */
     email_lookup: addressOrNull,
   },
-  /** Each version of a fact or an opening, including the present one: an undo goes back to them. */
+  /** Versions of a fact or an opening, including the present one, for undo. */
   office_fact_versions: {
     ...version,
     /** Id of the fact or opening, and the version. */
@@ -258,10 +258,10 @@ export const COLUMNS = columnsOf({
     id,
     name: text,
     role: text,
-    /** The signature as a PNG in base64; empty where it is signed by hand. */
+    /** The signature as a PNG in base64; empty if certificates are signed by hand. */
     image: matching(/^[A-Za-z0-9+/=]*$/),
     created: time,
-    /** Time since which nothing is issued with it. */
+    /** Time since which it is no longer used for new certificates. */
     ended: orNull(time),
   },
   /** Designs of issued certificates. They never change. */
@@ -270,18 +270,18 @@ export const COLUMNS = columnsOf({
     design: oneOf(...CERTIFICATE_DESIGNS),
     /** Ids, separated by commas. */
     signatories: text,
-    /** In class, where they are printed. */
+    /** Hours in class, if they are printed. */
     hours: orNull(integer),
     /** Tells whether the class is printed: 0 or 1. */
     shows_class: integer,
-    /** Null: passed, as all certificates said before that could be chosen. */
+    /** Null: passed, the only sentence before there was a choice. */
     says: orNull(oneOf(...CERTIFICATE_SENTENCES)),
-    /** The course as it was then, in JSON; null where nobody knows. */
+    /** The course at the time of issue, as JSON; null if unknown. */
     award: orNull(text),
   },
-  /** With what certificates are issued from now on. */
+  /** Choices for new certificates. */
   paper_choices: {
-    /** `firm`, or `class:` and its name. */
+    /** `firm`, or `class:` and the name of a class. */
     scope: text,
     design: oneOf(...CERTIFICATE_DESIGNS),
     /** Ids, separated by commas. */
@@ -293,9 +293,9 @@ export const COLUMNS = columnsOf({
     says: orNull(oneOf(...CERTIFICATE_SENTENCES)),
   },
   certificates: {
-    /** The number without spaces and hyphens, in capitals: what is looked up. */
+    /** The number without spaces and hyphens, in capitals, for look-ups. */
     lookup: key,
-    /** The number as it is on the document. */
+    /** The number as printed. */
     number: text,
     name: text,
     course: text,
@@ -303,19 +303,19 @@ export const COLUMNS = columnsOf({
     expires: orNull(day),
     revoked: orNull(time),
     revocation_reason: orNull(text),
-    /** The number of the certificate that was issued in place of this one. */
+    /** The number of the certificate that replaced this one. */
     replaced_by: orNull(text),
-    /** Identifies a line without a number across imports; null for all others. */
+    /** Recognises a row without a number in later imports; otherwise null. */
     import_key: orNull(text),
-    /** The class or batch that it was imported with. */
+    /** The class or batch of the import. */
     class: orNull(text),
-    /** Design when issued; null: from before there was a choice. */
+    /** Design at issue; null before designs could be chosen. */
     paper: orNull(id),
     /** Search words: `search-words.ts`. */
     search_text: text,
     created: time,
   },
-  /** A key that signs credentials, or did. */
+  /** Present and earlier keys that sign credentials. */
   credential_keys: {
     /** Multikey: z6Mk… */
     public_key: id,
@@ -329,7 +329,7 @@ export const COLUMNS = columnsOf({
   },
   /** Places of credentials in the revocation lists. They never change. */
   credential_statuses: {
-    /** The certificate's. */
+    /** Of the certificate. */
     lookup: key,
     /** From 1. */
     list: integer,
@@ -337,39 +337,39 @@ export const COLUMNS = columnsOf({
   },
   /** Addresses of holders. */
   holder_addresses: {
-    /** The certificate's. */
+    /** Of the certificate. */
     lookup: key,
     email: address,
-    /** In lower case: what erasure looks for. */
+    /** In lower case, for erasure. */
     email_lookup: address,
   },
-  /** An email to the holder of a certificate; its words are a letter of the same reference. */
+  /** An email to the holder of a certificate; its text is in `letters` under the same reference. */
   holder_mails: {
     reference,
-    /** The certificate's. */
+    /** Of the certificate. */
     lookup: key,
-    /** State of the certificate in the email. */
+    /** State of the certificate that the email is about. */
     state: oneOf('valid', 'expiring', 'expired', 'revoked', 'replaced'),
   },
-  /** Somebody who wants to be told when a date of a course is set. */
+  /** Somebody who wants an email when a date of a course is set. */
   subscriptions: {
     reference,
     name: text,
     email: address,
-    /** In lower case: what erasure looks for. */
+    /** In lower case, for erasure. */
     email_lookup: address,
     course: id,
-    /** Title at the time of the request, because a course may leave the site. */
+    /** Title at the time of the request, because a course may be removed from the site. */
     course_title: text,
     mode: oneOf('', ...WANTED_MODES),
     city: text,
-    /** In the links of its emails. It gives access only to this subscription. */
+    /** In the links of its emails, for access to only this subscription. */
     token: id,
     asked: time,
-    /** Null until the link in the first email was followed and its button pressed. */
+    /** Null until confirmed by the button behind the link in the first email. */
     confirmed: orNull(time),
   },
-  /** A batch of which a subscriber was told, or is to be. */
+  /** A batch about which a subscriber was emailed, or will be. */
   batch_announcements: {
     /** Id of the outbox entry. */
     id,
@@ -382,50 +382,50 @@ export const COLUMNS = columnsOf({
     ...enquiryFields,
     reference,
     state: oneOf(...ENQUIRY_STATES),
-    /** In lower case: what erasure looks for. */
+    /** In lower case, for erasure. */
     email_lookup: address,
-    /** Path of the page on which it was written, where that is known. */
+    /** Path of the form's page, if known. */
     page: orNull(text),
-    /** The advertisement or newsletter that the address of the visit named. */
+    /** The advertisement or newsletter that the visit came from, by its URL. */
     utm_source: orNull(text),
-    /** Source if entered at the desk; null: by the site. */
+    /** Source if entered at the desk; null: sent with the site's form. */
     via: orNull(oneOf(...ENQUIRY_VIAS)),
-    /** Null while it is open, and where nobody said. Who has taken a seat has joined, also while it is open. */
+    /** Null while it is open, or if not recorded. A person with a taken seat has joined, even while it is open. */
     outcome: orNull(oneOf(...ENQUIRY_OUTCOMES)),
-    /** The title of the course that the office set; null: the one that the message names. */
+    /** The title of the course that the office set; null: the one in the message. */
     course: orNull(text),
-    /** The agreed fee in whole rupees with GST; null: that of the batch. */
+    /** The agreed fee in whole rupees including GST; null: the fee of the batch. */
     fee: orNull(integer),
     /** The day on which the next payment is due, YYYY-MM-DD; null: the first day of the batch. */
     fee_due: orNull(day),
     /** Null: passed. */
     result: orNull(oneOf(...RESULTS)),
-    /** In the batch `seat_batch`, which stays when the seat is given back. */
+    /** In the batch `seat_batch`, which stays when the seat is freed. */
     seat: orNull(oneOf(...SEATS)),
     seat_batch: orNull(id),
-    /** The last day of a hold, YYYY-MM-DD: from the day after the seat is free. */
+    /** The last day of a hold, YYYY-MM-DD: after it the seat is free. */
     seat_until: orNull(day),
     received: time,
   },
-  /** A payment of a trainee, or its correction: lines are added, never changed. */
+  /** A payment of a trainee, or its correction. Rows are added, never changed. */
   payments: {
     id,
-    /** The enquiry; null once that was deleted. */
+    /** The enquiry; null after it was deleted. */
     reference: orNull(reference),
     /** The batch of the seat at that time. */
     batch: orNull(id),
-    /** Whole rupees with GST; negative where money was given back or a line is corrected. */
+    /** Whole rupees including GST; negative for refunds and corrections. */
     amount: integer,
-    /** Per cent in it. */
+    /** Per cent included. */
     gst_rate: integer,
     mode: oneOf(...PAYMENT_MODES),
     paid_on: day,
-    /** Such as the number of a UPI transaction; empty where there is none. */
+    /** For example a UPI transaction number; empty if there is none. */
     paid_reference: text,
     recorded_by: text,
     recorded_at: time,
   },
-  /** Somebody came to a class of their batch. */
+  /** Presence of a person at a class of their batch. */
   attendance: { id, reference, batch: id, day, marked_by: text, marked_at: time },
   applications: {
     ...listed,
@@ -433,7 +433,7 @@ export const COLUMNS = columnsOf({
     state: oneOf(...APPLICATION_STATES),
     name: text,
     email: address,
-    /** In lower case: what erasure looks for. */
+    /** In lower case, for erasure. */
     email_lookup: address,
     phone: text,
     cover_letter: text,
@@ -458,17 +458,17 @@ export const COLUMNS = columnsOf({
     kind: oneOf(...MAIL_KINDS),
     /** Reference of the submission; D-… for emails about the desk. */
     reference,
-    /** In lower case. Empty only for emails to the firm that an earlier release queued, once for all its addresses. */
+    /** In lower case. Empty only for emails to the firm that an earlier release queued once for all its addresses. */
     recipient_lookup: address,
     state: oneOf('waiting', 'sending', 'sent', 'failed'),
     attempts: integer,
-    /** While waiting: not before this time. While sending: the time at which the claim lapses. */
+    /** While waiting: earliest time to send it. While sending: the time at which the claim expires. */
     due: time,
     last_error: orNull(text),
     created: time,
     sent: orNull(time),
   },
-  /** Remembers what was answered, so that the same submission sent again gets the same answer. */
+  /** Remembers answers, so that a repeated submission gets the same one. */
   idempotency_keys: {
     /** Hash of the idempotency key, or of sender and content. */
     id,
@@ -476,11 +476,11 @@ export const COLUMNS = columnsOf({
     reference,
     received: time,
   },
-  /** One act on an enquiry or application. The row of the submission is in its newest state. */
+  /** One act on a submission. The submission's own row has its newest state. */
   submission_changes: {
     id,
     reference,
-    /** The submission's version after it. */
+    /** Version of the submission after the act. */
     version: integer,
     act: oneOf(...SUBMISSION_ACTS),
     from_state: oneOf(...ENQUIRY_STATES, ...APPLICATION_STATES),
@@ -501,7 +501,7 @@ export const COLUMNS = columnsOf({
     to_seat: orNull(oneOf(...SEATS)),
     from_seat_until: orNull(day),
     to_seat_until: orNull(day),
-    /** The batch of the seat; null in changes that were made before it was kept. */
+    /** The batch of the seat; null in changes from before it was stored. */
     from_seat_batch: orNull(id),
     to_seat_batch: orNull(id),
     from_course: orNull(text),
@@ -519,7 +519,7 @@ export const COLUMNS = columnsOf({
     letter_id: orNull(id),
     /** The address that a correction replaced. */
     former_email: addressOrNull,
-    /** Shared by changes that were made together; null for a change on its own. */
+    /** Same id for changes that were made together; null for a single change. */
     bulk_act: orNull(id),
     made_by: text,
     made_at: time,
@@ -543,7 +543,7 @@ export const COLUMNS = columnsOf({
     text,
     written_by: text,
     written_at: time,
-    /** When it was taken back before it left: from then on it is a draft, until the next letter or decision. */
+    /** Time of the undo, if it was undone before sending: it is then a draft, until the next email or decision. */
     withdrawn: orNull(time),
     /** Calendar entry, as in contracts/interview.ts. */
     calendar: orNull(json),
@@ -552,32 +552,32 @@ export const COLUMNS = columnsOf({
   mailboxes: {
     /** user@host/folder, without the password. */
     id: text,
-    /** With another one the numbers of emails begin again (RFC 3501, 2.3.1.1). */
+    /** If it changes, the numbers of emails start again (RFC 3501, 2.3.1.1). */
     uid_validity: orEmpty(digits),
-    /** All emails up to this number were read. Up to 2^32: more than an integer of PostgreSQL takes. */
+    /** All emails up to this number were read. Up to 2^32, which is too large for a PostgreSQL integer. */
     last_uid: digits,
-    /** Emails below were there before the mailbox was read: unmatched ones are ignored. */
+    /** Emails below this number were there before the first reading: unmatched ones are ignored. */
     first_uid: digits,
-    /** The server that reads it; another one may from `held_until` on. */
+    /** The server that reads it; another one may do so from `held_until` on. */
     holder: orNull(text),
     held_until: orEmpty(time),
-    /** When it was last read to its end. */
+    /** Time when it was last read completely. */
     read_at: orNull(time),
     /** Why it could not be read since. */
     last_error: orNull(text),
   },
-  /** An email that came back. */
+  /** An incoming email. */
   replies: {
-    /** Begins `identity`, but for emails that were read by earlier releases. */
+    /** The beginning of `identity`, except for emails read by earlier releases. */
     id,
-    /** A hash of what makes an email the same one when it is read again. */
+    /** A hash that is the same each time the same email is read. */
     identity: id,
     /** Reference of the submission; null: unmatched. */
     reference: orNull(reference),
-    /** auto: a program wrote it, nobody waits for an answer. bounce: a mail server could not deliver ours. */
+    /** auto: written by a program, so nobody waits for an answer. bounce: a mail server could not deliver ours. */
     kind: oneOf('reply', 'auto', 'bounce'),
     sender: address,
-    /** In lower case: what erasure looks for. */
+    /** In lower case, for erasure. */
     sender_lookup: address,
     sender_name: text,
     subject: text,
@@ -585,12 +585,12 @@ export const COLUMNS = columnsOf({
     text,
     /** Quoted earlier emails. */
     earlier: text,
-    /** Why not all of it is here. */
+    /** Why a part of it is missing. */
     lack: orNull(oneOf('too-large', 'unreadable', 'cut')),
     received: time,
-    /** The version of the submission with which it was answered or otherwise seen to. */
+    /** Version of the submission in which it was answered or otherwise dealt with. */
     settled_by: orNull(integer),
-    /** When somebody put it away that fits nothing. */
+    /** Time when an unmatched email was archived. */
     put_away: orNull(time),
   },
   reply_attachments: {
@@ -599,33 +599,33 @@ export const COLUMNS = columnsOf({
     /** Name from the sender, cleaned. */
     name: text,
     bytes: integer,
-    /** In the store of resumes; null: it was not kept. */
+    /** In the resume store; null: not stored. */
     file_key: fileOrNull,
     sha256: orNull(hash),
     /** Active content, as in a resume. */
     marks: orNull(text),
-    /** Why it was not kept: a sentence. */
+    /** Reason in a sentence if it was not stored. */
     refusal: orNull(text),
   },
-  /** One of the firm's people at the desk. Never deleted, as the audit log names them. */
+  /** One of the firm's people. Never deleted, because the audit log names them. */
   people: {
     id,
     name: text,
-    /** In lower case: no two people share a name. */
+    /** In lower case, so that no two people have the same name. */
     name_lookup: text,
     role: oneOf(...ROLES),
     /** Invited until the first passkey is registered. */
     state: oneOf('invited', 'active', 'ended'),
     created: time,
-    /** When they last said that they had seen what was received. */
+    /** When they last marked new submissions as seen. */
     news_seen_at: orNull(time),
     /** Address for the morning email; null: none. */
     morning_mail: addressOrNull,
-    /** The firm's day on which it was last made. */
+    /** The firm's day of the last one. */
     morning_mail_day: orNull(day),
   },
   passkeys: {
-    /** The credential's, in base64url. */
+    /** Id of the passkey, in base64url. */
     id: key,
     person_id: id,
     /** COSE key in base64url. */
@@ -639,18 +639,21 @@ export const COLUMNS = columnsOf({
   },
   /** Counts per day. No column identifies a person. */
   daily_totals: {
-    /** Id of the four that follow. */
+    /** Id of the next four columns together. */
     id: text,
     /** In the firm's time zone. */
     day,
     kind: oneOf('visit', 'source', 'certificate-check', 'enquiry', 'enquiry-outcome', 'application'),
-    /** A page's path, a source of visits, how an enquiry came that was entered, what became of it, the answer to a check, or the title of an opening. */
+    /**
+     * A page's path, a source of visits, the source of an entered enquiry, an outcome, the answer to a check, or the title
+     * of an opening.
+     */
     subject: text,
-    /** When an enquiry was answered, how far an application came; else empty. */
+    /** Time until an answer, or the stage of an application; else empty. */
     detail: text,
     n: integer,
   },
-  /** Append-only, without personal text: triggers refuse changes. */
+  /** Append-only, without personal data: triggers refuse changes. */
   trail: {
     /** Begins with the time: newest last. */
     id,
@@ -658,7 +661,7 @@ export const COLUMNS = columnsOf({
     /** A person's id, or one of ACTORS. */
     actor: text,
     act: id,
-    /** Object: a reference, a number, an id; may be empty. */
+    /** Reference, number or id of the object; may be empty. */
     reference: text,
   },
   /** Webhook events, deleted once accepted. Not part of a backup. */
@@ -673,13 +676,15 @@ export const COLUMNS = columnsOf({
     due: time,
     last_error: orNull(text),
     created: time,
-    /** Place of the receiver in WEBHOOK_URL, from 0. */
+    /** Index of the receiver in WEBHOOK_URL, from 0. */
     receiver: integer,
   },
   /** Work that must follow a deletion. Written in the transaction that deletes the rows. */
   removals: {
     id: text,
-    /** A resume by its key, the emails about a reference that are files, or the overwriting of the rows in the database's files. */
+    /**
+     * A resume by its key, emails about a reference that were written as files, or the overwriting of deleted rows on disk.
+     */
     kind: oneOf('resume', 'mails', 'overwriting'),
     key: text,
     requested: time,
@@ -694,23 +699,23 @@ export const COLUMNS = columnsOf({
     browser: text,
     created: time,
     seen: time,
-    /** When the person last proved to be there, by passkey or link. */
+    /** Time of the last confirmation by passkey or link. */
     confirmed: time,
   },
   /** A one-time link. With a person it registers a passkey; without one it opens a session as owner. */
   desk_links: { token_hash: hash, person_id: orNull(id), expires: time },
   /** Challenges for passkeys, valid for a few minutes. */
   desk_challenges: {
-    /** SHA-256 of the value in the cookie of the browser that asked for it. */
+    /** SHA-256 of the cookie of the browser that asked for it. */
     id_hash: hash,
     challenge: text,
     purpose: text,
     expires: time,
   },
-  /** Facts of a database about itself. Not part of a backup. */
+  /** Facts about this database. Not part of a backup. */
   site_facts: { name: text as Shape<SiteFactName>, value: text },
   write_check: { id: integer, checked: time },
-  /** Migrations with which the releases before them go on. */
+  /** Migrations after which earlier releases can still run. */
   additive_migrations: { name: text },
 });
 

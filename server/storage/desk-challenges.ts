@@ -5,7 +5,7 @@ export async function insertChallenge(database: Connection, challenge: DeskChall
   await database.insertInto('desk_challenges').values(challenge).execute();
 }
 
-/** Takes a challenge; it can be used only once, by whichever desk asks first. */
+/** Uses up a challenge, which works only once. */
 export async function takeChallenge(
   database: Connection,
   idHash: string,
@@ -21,7 +21,7 @@ export async function deleteChallengesBefore(database: Connection, time: string)
   await database.deleteFrom('desk_challenges').where('expires', '<', time).execute();
 }
 
-/** Keeps the newest `kept`. */
+/** Keeps the newest `kept` challenges. */
 export async function deleteOldestChallenges(database: Connection, kept: number): Promise<void> {
   const surplus = (await countRows(database.selectFrom('desk_challenges'))) - kept;
   if (surplus <= 0) return;

@@ -12,7 +12,7 @@ export async function selectLink(database: Connection, tokenHash: string): Promi
     .executeTakeFirst();
 }
 
-/** False when it was spent already. */
+/** False if it was already used. */
 export async function deleteLink(database: Connection, tokenHash: string): Promise<boolean> {
   const { numDeletedRows } = await database
     .deleteFrom('desk_links')
@@ -25,7 +25,6 @@ export async function deleteLinksBefore(database: Connection, time: string): Pro
   await database.deleteFrom('desk_links').where('expires', '<', time).execute();
 }
 
-/** Returns how many. */
 export async function deleteAllLinks(database: Connection): Promise<number> {
   const { numDeletedRows } = await database.deleteFrom('desk_links').executeTakeFirstOrThrow();
   return Number(numDeletedRows);

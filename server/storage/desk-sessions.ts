@@ -32,7 +32,7 @@ export async function deleteEndedSessions(database: Connection, seenBefore: stri
   await database.deleteFrom('desk_sessions').where('seen', '<', seenBefore).execute();
 }
 
-/** The last used first; of one person, or of all. */
+/** Sessions of one person or of all, last used first. */
 export async function selectSessions(database: Connection, personId?: string): Promise<DeskSessionRow[]> {
   return await database
     .selectFrom('desk_sessions')

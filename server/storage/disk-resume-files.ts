@@ -29,7 +29,7 @@ import {
 import { StorageUnavailable, unavailableOnFailure } from './storage-unavailable.ts';
 import { syncFolder } from './sync-folder.ts';
 
-/** Resumes as files of one folder, uploads in progress beside them as `.part`. */
+/** Resumes as files in a folder, with uploads in progress beside it as `.part`. */
 export async function openDiskResumeFiles(folder: string, { create = true } = {}): Promise<ResumeFiles> {
   const quarantine = path.join(folder, QUARANTINE);
   const idFile = path.join(folder, STORE_ID_NAME);
@@ -91,7 +91,7 @@ export async function openDiskResumeFiles(folder: string, { create = true } = {}
         (async () => (await openIfThere(place(key))) ?? (await openIfThere(path.join(quarantine, key))))(),
       );
       if (file) return createReadStream('', { fd: file });
-      // In a folder that is gone nothing is found, and nothing is known about the file.
+      // If the folder is missing, nothing is known about the file.
       await check();
       throw new ResumeNotFound(key);
     },
@@ -127,7 +127,7 @@ export async function openDiskResumeFiles(folder: string, { create = true } = {}
   };
 }
 
-/** Empty files beside the uploads. */
+/** Doubts, stored as empty files beside the uploads. */
 export function doubtsIn(folder: string): Pick<ResumeFiles, 'noteDoubt' | 'isInDoubt'> {
   const place = (key: string) => path.join(folder, doubtName(key));
   return {
@@ -162,7 +162,7 @@ interface Reader {
   groups: number[];
 }
 
-/** This user; for a command that root runs the folder's owner, as whom the server runs. */
+/** This user, or for a command run by root the owner of the folder, who runs the server. */
 async function readerOf(folder: string): Promise<Reader> {
   const user = process.getuid?.() ?? 0;
   if (user !== 0) return { user, groups: process.getgroups?.() ?? [] };
@@ -189,7 +189,7 @@ async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** False also for a file that has gone meanwhile. */
+/** Also false for a file that was deleted meanwhile. */
 export async function isOlder(file: string, than: Date): Promise<boolean> {
   const found = await orUnavailable(unlessMissing(stat(file)));
   return found !== undefined && found.mtime < than;

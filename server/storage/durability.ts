@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Connection } from './database.ts';
 import type { Engine } from './storage.ts';
 
-/** Engine settings that keep a commit through a power cut, and whether they are enough. */
+/** Engine settings that protect commits against a power cut, and whether they are enough. */
 export async function readDurability(
   database: Connection,
   engine: Engine,

@@ -9,14 +9,14 @@ export interface Lock {
 
 const SQLITE_BUSY = 5;
 
-/** Referenced here, or the garbage collector would close the database and release the lock. */
+/** References that stop the garbage collector from closing a database and releasing its lock. */
 const held = new Set<DatabaseSync>();
 
 /**
- * Takes the lock of this file; undefined when somebody else has it. What SQLite locks is locked by the kernel: it ends
- * with its process, however that ends, and counts for every container that shares the folder. No other code may open
- * the file: a process gives up its locks on a file as soon as it closes it once. `timeoutMs` halts the event loop; of
- * two that try at the same moment without it, both may fail.
+ * Takes the lock of this file; undefined if somebody else has it. SQLite locks with the kernel, so the lock ends with its
+ * process in any case, and is valid for all containers that share the folder. No other code may open the file: closing it
+ * once releases all locks of the process on it. `timeoutMs` blocks the event loop; without it, two simultaneous attempts
+ * may both fail.
  */
 export function takeFileLock(file: string, timeoutMs = 0): Lock | undefined {
   createFile(file);
@@ -36,7 +36,7 @@ export function takeFileLock(file: string, timeoutMs = 0): Lock | undefined {
   };
 }
 
-/** SQLite would let everybody read a file that it makes itself. One that is there stays unopened. */
+/** Files that SQLite itself makes can be read by everybody. An existing file is not opened. */
 function createFile(file: string): void {
   try {
     closeSync(openSync(file, 'wx', 0o600));

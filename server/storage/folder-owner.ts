@@ -2,19 +2,19 @@ import { lchownSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Gives what a command has just made to the owner of the folder that it lies in: one that root runs must not shut the
- * server's own user out. Does nothing for everybody else, who could not.
+ * Gives a new file or folder to the owner of its parent folder: a command run by root must not lock out the server's user.
+ * Does nothing for other users, who could not do it.
  */
 export function giveToFolderOwner(path: string): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(dirname(path));
-  // Never through a link, which the folder's owner may have put there.
+  // Does not follow links, which the folder's owner may have placed.
   lchownSync(path, uid, gid);
 }
 
 /**
- * Makes a folder that only its owner may read, with those above it, unless it is there. One by one: `mkdir` with `recursive`
- * never ends where the system knows no such folder, as below /proc.
+ * Makes a folder that only its owner may read, and its parents, if they do not exist. One by one, because recursive `mkdir`
+ * never ends where no folder can be made, for example below /proc.
  */
 export function makeFolder(path: string): void {
   if (isFolder(path)) return;
@@ -22,7 +22,7 @@ export function makeFolder(path: string): void {
   try {
     mkdirSync(path, { mode: 0o700 });
   } catch (error) {
-    // Another process may have made it just now.
+    // Another process may have just made it.
     if (isFolder(path)) return;
     throw error;
   }

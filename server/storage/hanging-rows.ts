@@ -6,7 +6,7 @@ import { untyped } from './untyped.ts';
 
 type Table = keyof Database;
 
-/** Keys of rows, by their tables. */
+/** Keys of rows by table. */
 export type RowKeys = Map<Table, Set<string>>;
 
 export function addKeys(rows: RowKeys, table: Table, keys: Iterable<string>): void {
@@ -15,7 +15,7 @@ export function addKeys(rows: RowKeys, table: Table, keys: Iterable<string>): vo
   if (known.size > 0) rows.set(table, known);
 }
 
-/** These rows with everything that hangs on them, as `tables.ts` says. */
+/** These rows with all dependent rows, as defined in `tables.ts`. */
 export async function withHanging(database: Connection, roots: RowKeys): Promise<RowKeys> {
   const found: RowKeys = new Map();
   const add = async (table: Table, keys: string[]) => {
@@ -28,12 +28,12 @@ export async function withHanging(database: Connection, roots: RowKeys): Promise
   return found;
 }
 
-/** Files still to be removed: those of the rows, and emails about them that are files. */
+/** Files still to be removed: those of the rows, and emails about them written as files. */
 export type Leftover = Pick<FileRemoval, 'kind' | 'key'>;
 
 /**
- * Deletes rows with everything that hangs on them, also where the row itself is gone. What outlives them stays without them. Returns the keys of those that were
- * there, and what is still to be removed.
+ * Deletes rows with all dependent rows, even if the row itself is already gone. Rows that outlive them lose the reference.
+ * Returns the keys of deleted rows, and the files still to be removed.
  */
 export async function deleteWithHanging(
   transaction: Connection,
@@ -64,7 +64,7 @@ export async function deleteWithHanging(
   return { deleted, leftovers };
 }
 
-/** Deletes rows in the database in use, and notes what is still to be removed or overwritten. */
+/** Deletes rows in the live database, and notes files to be removed and rows to be overwritten. */
 export async function deleteForGood(
   transaction: Connection,
   table: Table,

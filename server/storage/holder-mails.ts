@@ -24,12 +24,12 @@ export async function selectHolderAddresses(
   return found;
 }
 
-/** An address that is known is replaced. */
+/** A known address is replaced. */
 export async function writeHolderAddresses(
   database: Connection,
   rows: readonly HolderAddressRow[],
 ): Promise<void> {
-  // One statement cannot change a row twice: of two addresses the last one counts.
+  // One statement cannot change a row twice, so the last of two addresses is used.
   const last = [...new Map(rows.map((row) => [row.lookup, row])).values()];
   for (const page of pagesOf(last)) {
     await database
@@ -112,16 +112,16 @@ export async function selectClassMails(
   ]);
 }
 
-/** Columns with news for holders, by time. */
+/** Columns with the times of events for holders. */
 export type NewsColumn = 'created' | 'revoked' | 'expires';
 
-/** Behind which certificate, in that order. */
+/** Position in that order: after which certificate. */
 export interface NewsPlace {
   time: string;
   lookup: string;
 }
 
-/** Certificates behind a place in the order of a column, up to a time. */
+/** Certificates after a position in the order of a column, up to a time. */
 export async function selectNews(
   database: Connection,
   column: NewsColumn,
@@ -131,7 +131,7 @@ export async function selectNews(
     .selectFrom('certificates')
     .selectAll()
     .where(column, 'is not', null)
-    // As a row: of a class that was stored in one instant the index then finds the next page at once.
+    // Compared as a row, so that the index finds the next page even if a class has a single time.
     .where(({ eb, refTuple, tuple }) => eb(refTuple(column, 'lookup'), '>', tuple(after.time, after.lookup)))
     .where(column, '<=', until)
     .orderBy(column)
@@ -140,13 +140,13 @@ export async function selectNews(
     .execute();
 }
 
-/** Until the end of the transaction nobody else queues one; on SQLite nobody does anyway. */
+/** Stops others from queuing one until the end of the transaction; SQLite has only one writer anyway. */
 export async function lockHolderMails(transaction: Connection): Promise<void> {
   if (isPostgres(transaction))
     await sql`lock table holder_mails in share row exclusive mode`.execute(transaction);
 }
 
-/** Counts unsent emails that are due by then. */
+/** Number of unsent emails that are due by then. */
 export async function countWaitingHolderMails(database: Connection, due: string): Promise<number> {
   return await countRows(
     database
@@ -171,7 +171,7 @@ export async function selectHolderMails(
   return found;
 }
 
-/** Emails to holders that one act queued, by the moment in which it did. */
+/** Emails to holders from one request, by its time. */
 export async function selectHolderMailsWritten(
   database: Connection,
   written: string,
@@ -184,7 +184,10 @@ export async function selectHolderMailsWritten(
     .execute();
 }
 
-/** Address, letters and emails of these holders, in a transaction; emails kept as files are deleted later. */
+/**
+ * Deletes addresses, texts and emails of these holders; must run in a transaction. Emails written as files are deleted
+ * later.
+ */
 export async function forgetHolders(
   transaction: Connection,
   lookups: readonly string[],

@@ -7,7 +7,7 @@ export async function selectIdempotencyKey(
   return await database.selectFrom('idempotency_keys').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** False when it is taken; on PostgreSQL this waits until the transaction that takes it ends. */
+/** False if it is taken; PostgreSQL first waits for the transaction that takes it. */
 export async function claimIdempotencyKey(database: Connection, key: IdempotencyKeyRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await database
     .insertInto('idempotency_keys')

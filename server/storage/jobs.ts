@@ -40,7 +40,7 @@ export async function insertJob(database: Connection, job: JobRow): Promise<void
   await database.insertInto('jobs').values(job).execute();
 }
 
-/** False when the row has another version by now. */
+/** False if the row has another version now. */
 export async function updateJob(
   database: Connection,
   { id, version }: Pick<JobRow, 'id' | 'version'>,
@@ -55,7 +55,7 @@ export async function updateJob(
   return numUpdatedRows === 1n;
 }
 
-/** Newest first, from before `before`: those that were closed, and those past their closing date. */
+/** Closed openings, including those past their closing date, newest first, from before `before`. */
 export async function selectClosedJobs(
   database: Connection,
   today: string,
@@ -75,7 +75,7 @@ export async function selectClosedJobs(
   return await query.execute();
 }
 
-/** Applications per state of each of these openings. */
+/** Number of applications of these openings, by state. */
 export async function countApplicationsOf(
   database: Connection,
   ids: string[],

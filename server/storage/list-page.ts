@@ -8,7 +8,7 @@ import { hasWord, searchedWords } from './search-words.ts';
 export interface List<Tables, Table extends keyof Tables, Row> {
   table: SearchedTable;
   rows: SelectQueryBuilder<Tables, Table, Row>;
-  /** Names of columns. */
+  /** Column names. */
   at: string;
   key: string;
   positionOf(row: Row): Pick<ListPosition, 'at' | 'key'>;
@@ -18,16 +18,16 @@ export interface List<Tables, Table extends keyof Tables, Row> {
 export interface ListPosition {
   at: string;
   key: string;
-  /** The page ends here instead of beginning here. */
+  /** True if the page ends at this position instead of beginning there. */
   backwards: boolean;
 }
 
 export interface PageRequest {
   /** Columns and the value that each must have. */
   equal: Record<string, string | undefined>;
-  /** Typed words; all must match by their beginnings. */
+  /** Typed words; each must match the beginning of a word. */
   search?: string;
-  /** The keys of what must be equal: where they are few, words are looked for only in those rows. */
+  /** Keys of rows with the `equal` values: if they are few, words are searched only in those rows. */
   narrow?: RawBuilder<{ key: string }>;
   since?: string;
   /** Further conditions. */
@@ -39,7 +39,7 @@ export interface PageRequest {
 
 export interface Condition {
   isMet: RawBuilder<boolean>;
-  /** The keys of rows that meet it, by an index of their own: where they are few the list is not walked for them. */
+  /** Keys of matching rows from a separate index: if they are few, the list is not scanned. */
   keys?: RawBuilder<{ key: string }>;
 }
 
@@ -49,7 +49,7 @@ export interface ListPage<Row> {
   previous: ListPosition | null;
 }
 
-/** One page of a list, however long the list is: it begins at a position in the index, not at a count of rows. */
+/** One page of a list of any length: it begins at a position in the index, not at a row number. */
 export async function selectPage<Tables, Table extends keyof Tables, Row>(
   database: Connection,
   { table, rows: all, at, key, positionOf }: List<Tables, Table, Row>,
@@ -97,7 +97,7 @@ export async function selectPage<Tables, Table extends keyof Tables, Row>(
 
 const NOTHING = { rows: [], next: null, previous: null };
 
-/** Undefined when they are too many. */
+/** Undefined if there are too many. */
 async function selectFew(
   database: Connection,
   keys: RawBuilder<{ key: string }>,
@@ -107,7 +107,7 @@ async function selectFew(
   return rows.length > LOOKED_UP_MAX ? undefined : rows.map(({ key }) => key);
 }
 
-/** The values go as one parameter: there may be thousands. */
+/** The values are one parameter, because there may be thousands. */
 function isOneOf(database: Connection, column: RawBuilder<string>, values: string[]) {
   return isPostgres(database)
     ? sql<boolean>`${column} = any(${values})`
@@ -118,12 +118,12 @@ export function isNobodys(): Condition {
   return { isMet: sql`owner is null` };
 }
 
-/** In these words an index of the open ones knows it again. */
+/** Must be written exactly like this, so that the index of open submissions is used. */
 export function isUnsettled(): Condition {
   return { isMet: sql`state not in ('closed', 'rejected', 'accepted')` };
 }
 
-/** Their last word is theirs. */
+/** Condition for submissions with an unanswered reply. */
 export function isReplied(table: SearchedTable): Condition {
   const waits = sql`kind = 'reply' and settled_by is null and put_away is null`;
   return {
@@ -132,7 +132,7 @@ export function isReplied(table: SearchedTable): Condition {
   };
 }
 
-/** Enquiries about a course: the one that the office set, or the one in the first line of the message. */
+/** Enquiries about a course: set by the office, or in the first line of the message. */
 export function isOfCourse(title: string): Condition {
   const line = `Course: ${title}`;
   const after = sql`substr(message, ${sql.lit(line.length + 1)}, 1)`;
@@ -140,7 +140,7 @@ export function isOfCourse(title: string): Condition {
   return { isMet: sql`(course = ${title} or (course is null and ${isNamed}))` };
 }
 
-/** Enquiries of people who have a seat in a batch, wait for one, or asked for one. */
+/** Enquiries of people who have a seat in a batch, are on its waiting list, or asked about it. */
 export function isOfBatch(id: string): Condition {
   const asked = sql`seat_batch is null and message like ${`Course: %(${id})%`}`;
   return { isMet: sql`(seat_batch = ${id} or (${asked}))` };

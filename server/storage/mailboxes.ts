@@ -1,6 +1,6 @@
 import type { Connection, MailboxRow } from './database.ts';
 
-/** Makes the row of a mailbox that nobody has read yet: with no numbers, as nothing is known of it. */
+/** Adds a mailbox that has not been read, without a position. */
 export async function addMailbox(database: Connection, id: string): Promise<void> {
   const unread = { uid_validity: '', last_uid: '0', first_uid: '0', holder: null, held_until: '' };
   await database
@@ -14,10 +14,10 @@ export async function selectMailbox(database: Connection, id: string): Promise<M
   return await database.selectFrom('mailboxes').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Longer than anybody holds it, and than clocks of servers are apart. */
+/** Longer than any claim, and than the difference between the servers' clocks. */
 const HELD_LONGEST_MS = 60 * 60 * 1_000;
 
-/** Makes `holder` the one that reads it until `until`, unless another one does, whose clock is not far ahead. */
+/** Makes `holder` the reader until `until`, unless another server is, whose clock is not far ahead. */
 export async function holdMailbox(
   database: Connection,
   id: string,
@@ -49,7 +49,7 @@ export async function releaseMailbox(database: Connection, id: string, holder: s
     .execute();
 }
 
-/** False when another server reads it by now, or its position is not `from`, as after a restore. */
+/** False if another server reads it now, or its position is not `from`, for example after a restore. */
 export async function moveOn(
   database: Connection,
   { id, uid_validity, last_uid }: Pick<MailboxRow, 'id' | 'uid_validity' | 'last_uid'>,

@@ -9,8 +9,8 @@ const LOCK_FILE = 'upkeep.lock';
 const RETRY_PAUSE_MS = 100;
 
 /**
- * Backups, restores and sweeps take this lock, so that one runs at a time on all servers of a database. Undefined when
- * another still holds it after `timeoutMs`.
+ * Lock for backups, restores and sweeps: only one runs at a time, over all servers of a database. Undefined if another one
+ * still has it after `timeoutMs`.
  */
 export async function takeMaintenanceLock(
   { databaseUrl, dataFolder }: Config,

@@ -10,15 +10,15 @@ const FOLDER = new URL('migrations/', import.meta.url);
 
 interface MigrationFile extends Migration {
   /**
-   * Whether releases since 0022 that do not know it go on with its tables, reading and writing: it adds tables, indexes,
-   * and columns that may be empty or have a default. What else changes is refused by an earlier release, so it comes in
-   * two: a release that adds the new beside the old and writes both, and a later one that takes the old away. A new value
-   * in a column that an earlier release reads counts as a change.
+   * True if releases since 0022 can read and write its tables without knowing it: it adds only tables, indexes, and columns
+   * that may be empty or have a default. An earlier release refuses all other changes, so make them in two releases: one
+   * adds the new beside the old and writes both, a later one removes the old. A new value in a column that an earlier
+   * release reads counts as a change.
    */
   isAdditive?: true;
 }
 
-/** In order; a migration that was released is never changed, so it imports only Kysely. */
+/** In order. A released migration never changes, so it imports only Kysely. */
 export const migrations: Record<string, MigrationFile> = Object.fromEntries(
   await Promise.all(
     readdirSync(FOLDER)
@@ -43,14 +43,14 @@ export interface Release {
 
 const THIS_RELEASE: Release = { migrations, additive: ADDITIVE };
 
-/** Brings the tables up to date. Several processes may start at once: one migrates, the others wait. */
+/** Brings the tables up to date. If several processes start at once, one migrates and the others wait. */
 export async function migrate(database: Connection, release = THIS_RELEASE): Promise<void> {
   const later = await selectLater(database, release).catch(() => []);
   const { error } = await withoutTimeLimit(database, (connection) =>
     new Migrator({
       db: connection,
       provider: { getMigrations: async () => ({ ...release.migrations, ...nothingToDo(later) }) },
-      // They do not build on each other: one may reach a database after one with a later number.
+      // They are independent: one may be applied after one with a later number.
       allowUnorderedMigrations: true,
     }).migrateToLatest(),
   );
@@ -60,7 +60,7 @@ export async function migrate(database: Connection, release = THIS_RELEASE): Pro
   await noteAdditive(database, release.additive);
 }
 
-/** Brings empty tables to where a release left them that did these, but only notes the migrations of a later one. */
+/** Brings empty tables to the state of a release with these migrations; those of a later release are only noted. */
 export async function migrateAs(database: Connection, done: string[], additive: string[]): Promise<void> {
   const known = Object.fromEntries(Object.entries(migrations).filter(([name]) => done.includes(name)));
   const { error } = await new Migrator({
@@ -83,7 +83,7 @@ export async function readMigrations(database: Connection): Promise<{ done: stri
   return { done, additive: rows.map(({ name }) => name) };
 }
 
-/** Throws unless the tables are those of this release: a command changes no tables under a server that runs. */
+/** Throws unless the tables are those of this release: a command must not change tables of a running server. */
 export async function requireCurrentTables(database: Connection): Promise<void> {
   const refusal = await refusalOf(database, THIS_RELEASE);
   if (refusal) throw refusal;
@@ -95,7 +95,7 @@ export async function requireCurrentTables(database: Connection): Promise<void> 
   );
 }
 
-/** Throws when `one` has what a later release added, and `other` has not: its rows would lose it. */
+/** Throws if `one` has tables or columns of a later release that `other` lacks: rows would lose data. */
 export async function requireNothingLater(one: Connection, other: Connection): Promise<void> {
   const there = await selectDone(other);
   const later = (await selectLater(one, THIS_RELEASE)).find((name) => !there.includes(name));
@@ -112,7 +112,7 @@ async function selectLater(database: Connection, release: Release): Promise<stri
   return (await selectDone(database)).filter((name) => !(name in release.migrations));
 }
 
-/** Kysely wants to know all that was done; what this release does not know is done already. */
+/** Kysely requires all applied migrations; unknown ones have already run. */
 function nothingToDo(later: string[]): Record<string, Migration> {
   return Object.fromEntries(later.map((name) => [name, { up: async () => {} }]));
 }

@@ -2,7 +2,6 @@ import type { Connection, OfficeFactRow, OfficeFactVersionRow } from './database
 
 type Kind = OfficeFactRow['kind'];
 
-/** The newest first. */
 export async function selectFacts(database: Connection, kind: Kind): Promise<OfficeFactRow[]> {
   return await database
     .selectFrom('office_facts')
@@ -28,7 +27,7 @@ export async function selectFact(database: Connection, id: string): Promise<Offi
   return await database.selectFrom('office_facts').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** False where one of that id is there already. */
+/** False if the id is already taken. */
 export async function insertFact(database: Connection, fact: OfficeFactRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await database
     .insertInto('office_facts')
@@ -40,7 +39,7 @@ export async function insertFact(database: Connection, fact: OfficeFactRow): Pro
   return true;
 }
 
-/** Writes the next version; false when the row has another one by now. */
+/** Writes the next version; false if the row has another one now. */
 export async function updateFact(database: Connection, fact: OfficeFactRow): Promise<boolean> {
   const { state, value, version, email_lookup, changed_by, changed_at } = fact;
   const { numUpdatedRows } = await database
@@ -54,7 +53,7 @@ export async function updateFact(database: Connection, fact: OfficeFactRow): Pro
   return true;
 }
 
-/** Keeps a version of a fact or an opening, unless it is kept already. */
+/** Stores a version of a fact or an opening, unless it is already stored. */
 export async function keepVersion(
   database: Connection,
   { id, state, value, version, changed_by, changed_at }: Omit<OfficeFactVersionRow, 'fact'>,
@@ -66,7 +65,6 @@ export async function keepVersion(
     .execute();
 }
 
-/** The newest first. */
 export async function selectVersions(
   database: Connection,
   fact: string,
@@ -94,7 +92,7 @@ export async function selectVersion(
     .executeTakeFirst();
 }
 
-/** Withdraws a fact that somebody published, unless it is withdrawn already. */
+/** Unpublishes a published fact. */
 export async function withdrawFact(
   database: Connection,
   { id, changed_by, changed_at }: Pick<OfficeFactRow, 'id' | 'changed_by' | 'changed_at'>,

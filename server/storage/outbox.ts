@@ -18,8 +18,8 @@ export async function insertMails(database: Connection, mails: OutboxRow[]): Pro
 }
 
 /**
- * Takes up to `limit` emails that are due, for one worker only. A claim expires at `lapses`, so that
- * another worker sends the emails of one that was killed.
+ * Claims up to `limit` due emails for one worker. A claim expires at `lapses`, so that another worker sends the emails of a
+ * killed one.
  */
 export async function claimMails(
   database: Connection,
@@ -43,7 +43,7 @@ export async function claimMails(
     .execute();
 }
 
-/** Tells whether there is anything to claim. Unlike claiming, this takes no lock. */
+/** Tells whether any email can be claimed. Unlike claiming, this takes no lock. */
 export async function hasDueMail(database: Connection, now: string): Promise<boolean> {
   const row = await database
     .selectFrom('outbox')
@@ -63,7 +63,7 @@ export async function updateMail(
   await database.updateTable('outbox').set(changes).where('id', '=', id).execute();
 }
 
-/** Tells whether it is still to be sent: what it is about may have been erased since it was claimed. */
+/** Tells whether it should still be sent: its submission may have been erased since it was claimed. */
 export async function isBeingSent(database: Connection, id: string): Promise<boolean> {
   const row = await database
     .selectFrom('outbox')
@@ -74,7 +74,7 @@ export async function isBeingSent(database: Connection, id: string): Promise<boo
   return row !== undefined;
 }
 
-/** False when it is there no more. */
+/** False if it was deleted. */
 export async function markMailSent(database: Connection, id: string, sent: string): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable('outbox')
@@ -84,7 +84,7 @@ export async function markMailSent(database: Connection, id: string, sent: strin
   return numUpdatedRows === 1n;
 }
 
-/** Ends an attempt to send. False when a restore has put the email aside meanwhile, or an erasure has taken it. */
+/** Ends an attempt to send. False if a restore has replaced the email meanwhile, or an erasure has deleted it. */
 export async function endAttempt(
   database: Connection,
   id: string,
@@ -110,7 +110,7 @@ export async function endSentMail(database: Connection, id: string, last_error: 
   return numUpdatedRows === 1n;
 }
 
-/** Acts that handle a visitor's message: an email, a call, a decision. */
+/** Acts that deal with a visitor's message: an email, a call, a decision. */
 const HANDLED_BY = [
   'answer-by-phone',
   'advance',
@@ -121,7 +121,7 @@ const HANDLED_BY = [
   'delivered',
 ] as const satisfies SubmissionAct[];
 
-/** Letters that were given up, the last ones first; `isHandled`: somebody has seen to it since. */
+/** Emails that were given up, newest first; `isHandled`: somebody has dealt with it since. */
 export async function selectUndelivered(
   database: Connection,
   references?: string[],
@@ -133,7 +133,7 @@ export async function selectUndelivered(
   const rows = await database
     .selectFrom('outbox as mail')
     .innerJoin('letters as letter', 'letter.id', 'mail.id')
-    // By the reference too: it leads to the rows.
+    // Also joined by the reference, whose index leads to the rows.
     .innerJoin('submission_changes as given_up', (join) =>
       join
         .onRef('given_up.reference', '=', 'mail.reference')
@@ -165,7 +165,7 @@ export async function selectUndelivered(
     .orderBy('given_up_at', 'desc')
     .orderBy('given_up.version', 'desc')
     .execute();
-  // A letter that was given up again, as one that was sent to another address: what was done before counts no more.
+  // If an email was given up again, for example at a corrected address, earlier acts do not count.
   const seen = new Set<string>();
   const last = rows.filter(({ id }) => !seen.has(id) && seen.add(id));
   return last.map(({ handled, given_up_at: _at, ...row }) => ({ ...row, isHandled: Number(handled) > 0 }));
@@ -181,7 +181,7 @@ export async function releaseMail(database: Connection, id: string, now: string)
     .execute();
 }
 
-/** Unsent emails, oldest first, the firm's before the visitor's; with `all` also the sent ones. */
+/** Unsent emails, oldest first, the firm's before the visitor's; with `all` sent ones too. */
 export async function selectMails(database: Connection, { all }: { all: boolean }): Promise<OutboxRow[]> {
   return await database
     .selectFrom('outbox')
@@ -193,17 +193,17 @@ export async function selectMails(database: Connection, { all }: { all: boolean 
     .execute();
 }
 
-/** Counting on would read a list that nobody reads: what is more is counted as one more. */
+/** Limit for counting, because nobody reads a longer list: more are counted as one more. */
 export const COUNTED_MAX = 200;
 
 export interface UnsentMails {
-  /** Given up. */
+  /** Number of emails given up. */
   failed: number;
-  /** Waiting since before the time that was asked for. */
+  /** Number waiting since before the given time. */
   late: number;
-  /** Neither. */
+  /** Number of all other unsent emails. */
   waiting: number;
-  /** When the oldest that was not given up was queued. */
+  /** Time when the oldest one that was not given up was queued. */
   oldest: string | null;
   /** Error of one of the oldest failed or late emails. */
   lastError: string | null;
@@ -214,11 +214,11 @@ export async function countUnsentMails(
   lateBefore: string,
   { withUndelivered }: { withUndelivered: boolean },
 ): Promise<UnsentMails> {
-  // Counted, not asked for with EXISTS: PostgreSQL would read all changes to join them.
+  // Counted instead of using EXISTS, with which PostgreSQL would join all changes.
   const undeliveredActs = sql<number>`(select count(*) from submission_changes as change
     where change.reference = outbox.reference and change.letter_id = outbox.id and change.act = 'undelivered')`;
   const mails = database.selectFrom('outbox').where(undeliveredActs, '=', 0);
-  // A stranger's address that is wrong, or is no more, is no fault of the site: nobody is called.
+  // A wrong or closed address of a visitor is not a fault of the site and raises no alarm.
   const failed = mails.where('state', '=', 'failed').where('kind', 'not in', BY_ITSELF);
   const [waiting, sending] = [mails.where('state', '=', 'waiting'), mails.where('state', '=', 'sending')];
   type Mails = typeof mails;
@@ -261,7 +261,7 @@ export async function countUnsentMails(
   };
 }
 
-/** Addresses of the firm to which an unsent email did not get through at the last attempt, each with the newest reason. */
+/** The firm's addresses that could not be reached at the last attempt, each with the newest reason. */
 export async function selectUnreached(
   database: Connection,
 ): Promise<Pick<OutboxRow, 'recipient_lookup' | 'last_error'>[]> {
@@ -284,7 +284,7 @@ export async function selectUnreached(
 /** Number of oldest emails searched for an error. */
 const LOOKED_AT = 20;
 
-/** Named one by one, so that the index on the state leads to them among all that were sent. */
+/** Listed one by one, so that the index on the state is used. */
 const UNSENT = ['waiting', 'sending', 'failed'] as const;
 
 /** Emails about one submission, oldest first. */
@@ -298,7 +298,7 @@ export async function selectMailsAbout(database: Connection, reference: string):
     .execute();
 }
 
-/** Locks them until the end of the transaction. Another locker waits, and then sees what was added. */
+/** Locks the emails until the end of the transaction. Another locker waits, and then sees new ones. */
 export async function lockMailsAbout(transaction: Connection, reference: string): Promise<OutboxRow[]> {
   if (isPostgres(transaction))
     await transaction
@@ -311,7 +311,10 @@ export async function lockMailsAbout(transaction: Connection, reference: string)
   return await selectMailsAbout(transaction, reference);
 }
 
-/** Emails to the visitor that a corrected address would redirect: what was given up and seen to since, as by a call, is not. */
+/**
+ * Emails to the visitor that an address correction would redirect, except for failed ones that somebody has dealt with, for
+ * example by a call.
+ */
 export async function selectRedirectable(database: Connection, reference: string): Promise<OutboxRow[]> {
   const open = new Set(
     (await selectUndelivered(database, [reference])).flatMap(({ id, isHandled }) => (isHandled ? [] : id)),
@@ -324,8 +327,8 @@ export async function selectRedirectable(database: Connection, reference: string
 }
 
 /**
- * Redirects unsent emails about a submission to another address of the visitor; failed ones are tried at once.
- * Returns how many.
+ * Redirects unsent emails about a submission to another address of the visitor; failed ones are retried at once. Returns
+ * how many.
  */
 export async function redirectMails(
   database: Connection,
@@ -350,7 +353,7 @@ export async function redirectMails(
   return ids.length;
 }
 
-/** Newest first, `limit` emails before the email `before`; all, or those not sent yet. */
+/** Newest first, `limit` emails before the email `before`; all, or only unsent ones. */
 export async function selectMailPage(
   database: Connection,
   { all, before, limit }: { all: boolean; before?: Pick<OutboxRow, 'created' | 'id'>; limit: number },
@@ -367,7 +370,7 @@ export async function selectMailPage(
     .orderBy('id', 'desc')
     .limit(limit);
   if (all) return await mails.execute();
-  // A page of each state, and of these one: sorted together, all that wait would be read.
+  // Reads a page of each state and merges them: sorting together would read all waiting emails.
   const [waiting, sending, failed] = UNSENT.map((state) =>
     database.selectFrom(mails.where('state', '=', state).as(state)).selectAll(),
   ) as [typeof mails, typeof mails, typeof mails];
@@ -384,7 +387,7 @@ export async function selectMail(database: Connection, id: string): Promise<Outb
   return await database.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** True if an email was tried and has not been sent. One that was never tried may still be within its half minute of undo. */
+/** True if an email was tried and not sent. One that was never tried may still be within its half minute for undo. */
 export function isToRetry({ state, attempts }: Pick<OutboxRow, 'state' | 'attempts'>): boolean {
   return state === 'failed' || (state === 'waiting' && attempts > 0);
 }
@@ -419,7 +422,7 @@ export async function deleteMail(database: Connection, id: string): Promise<void
   await database.deleteFrom('outbox').where('id', '=', id).execute();
 }
 
-/** False when it is under way or has left. */
+/** False if it is being sent or was sent. */
 export async function withdrawMail(database: Connection, id: string): Promise<boolean> {
   const { numDeletedRows } = await database
     .deleteFrom('outbox')
@@ -433,17 +436,17 @@ export function isConfirmation(kind: MailKind): boolean {
   return kind.endsWith('-confirmation');
 }
 
-/** Emails sent automatically to visitors: confirmations, and dates to subscribers. */
+/** Automatic emails to visitors: confirmations, and dates to subscribers. */
 const BY_ITSELF = MAIL_KINDS.filter((kind) => isConfirmation(kind) || kind === 'batch-opened');
 
-/** Written by one of the firm's people. */
+/** True for emails written by one of the firm's people. */
 export function isAnswer(kind: MailKind): boolean {
   return kind.endsWith('-answer');
 }
 
 const TO_FIRM = MAIL_KINDS.filter((kind) => isToFirm(kind));
 
-/** To the addresses of NOTIFY_EMAIL. */
+/** True for emails to the addresses of NOTIFY_EMAIL. */
 export function isToFirm(kind: MailKind): boolean {
   return !isToVisitor(kind) && kind !== 'morning-mail';
 }

@@ -1,4 +1,4 @@
-/** Values so many at a time: a statement takes no more of them. */
+/** Splits values into pages, because the parameters of a statement are limited. */
 export function* pagesOf<Value>(values: readonly Value[], size = 500): Generator<Value[]> {
   for (let start = 0; start < values.length; start += size) yield values.slice(start, start + size);
 }

@@ -18,7 +18,7 @@ export async function insertSignatory(database: Connection, row: SignatoryRow): 
   await database.insertInto('signatories').values(row).execute();
 }
 
-/** Papers that were issued go on naming it; one that none names is gone. */
+/** Ends a signatory. Issued certificates still refer to it; it is deleted if none do. */
 export async function endSignatory(database: Connection, id: string, time: string): Promise<void> {
   const papers = await database.selectFrom('papers').select('signatories').execute();
   const isNamed = papers.some(({ signatories }) => idsIn(signatories).includes(id));
@@ -45,7 +45,7 @@ export async function deletePaperChoice(database: Connection, scope: string): Pr
   await database.deleteFrom('paper_choices').where('scope', '=', scope).execute();
 }
 
-/** A class that has another name keeps what was chosen for it, unless something is chosen for that name. */
+/** After a class was renamed, moves its choice to the new name, unless that has one. */
 export async function movePaperChoice(database: Connection, from: string, to: string): Promise<void> {
   const rows = await selectPaperChoices(database);
   const moved = rows.find(({ scope }) => scope === from);
@@ -54,7 +54,7 @@ export async function movePaperChoice(database: Connection, from: string, to: st
   if (!rows.some(({ scope }) => scope === to)) await writePaperChoice(database, { ...moved, scope: to });
 }
 
-/** Stores a paper. The id is a hash of its content, so the same paper is stored once. */
+/** Stores a design. The id is a hash of its content, so the same design is stored once. */
 export async function insertPaper(database: Connection, row: PaperRow): Promise<void> {
   await database
     .insertInto('papers')
@@ -68,8 +68,8 @@ export async function selectPaper(database: Connection, id: string): Promise<Pap
 }
 
 /**
- * Brings papers of the present into the copy of a backup, with who signs them. Who signs from now on is as in the backup:
- * whom it does not know has ended.
+ * Adds present designs and their signatories to the copy of a backup. Signatories for new certificates are those of the
+ * backup: all others are ended.
  */
 export async function mergePapers(
   present: Connection,
@@ -91,7 +91,7 @@ export async function mergePapers(
   }
 }
 
-/** In their order on the paper, separated by commas in the column. */
+/** Ids in their printed order, separated by commas in the column. */
 export function idsIn(column: string): string[] {
   return column === '' ? [] : column.split(',');
 }

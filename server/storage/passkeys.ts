@@ -8,7 +8,7 @@ export async function selectPasskey(database: Connection, id: string): Promise<P
   return await database.selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Oldest first; of one person, or of all. */
+/** Passkeys of one person or of all, oldest first. */
 export async function selectPasskeys(database: Connection, personId?: string): Promise<PasskeyRow[]> {
   return await database
     .selectFrom('passkeys')

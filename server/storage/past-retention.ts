@@ -5,13 +5,13 @@ import { type Received, rowsOf, type ReceivedTable, receivedTables } from './rec
 
 /** Age limits for enquiries and applications. */
 export interface RetentionLimits {
-  /** Whatever was received at this time or later is kept. */
+  /** Submissions received at this time or later are kept. */
   received: string;
-  /** An enquiry with a taken seat is kept where the last day of its batch is this one or later. */
+  /** An enquiry with a taken seat is kept if the last day of its batch is on or after this day. */
   batchEnd: string;
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export async function selectPastRetention(
   database: Connection,
   kind: SubmissionKind,
@@ -33,7 +33,7 @@ export async function selectPastRetention(
   return await rows.orderBy('received').limit(size).execute();
 }
 
-/** Number of rows past retention, and how many more without their seats. */
+/** Number of submissions past retention, and how many others are kept because of their seats. */
 export async function countPastRetention(
   database: Connection,
   limits: RetentionLimits,
@@ -67,7 +67,7 @@ async function countKeptTrainees(database: Connection, limits: RetentionLimits):
   return Number(count);
 }
 
-/** The batches in which enquiries that are old enough have taken seats, and which have not ended for long enough. */
+/** Batches with taken seats of old enquiries that ended too recently for deletion. */
 async function selectKeptBatches(
   database: Connection,
   { received, batchEnd }: RetentionLimits,

@@ -1,6 +1,6 @@
 import type { Connection, PaymentRow } from './database.ts';
 
-/** False where a payment with this id is stored already. */
+/** False if a payment with this id is already stored. */
 export async function insertPayment(transaction: Connection, payment: PaymentRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await transaction
     .insertInto('payments')
@@ -25,7 +25,7 @@ export async function selectPaymentsOf(
     .execute();
 }
 
-/** Payments from a day on and up to another, with the name of whoever paid and the batch, the oldest first. */
+/** Payments of a period with the names of payer and batch, oldest first. */
 export async function selectPayments(database: Connection, { from = '', to = '9999-12-31' }) {
   return await database
     .selectFrom('payments')

@@ -23,7 +23,7 @@ export async function selectPeople(database: Connection): Promise<PersonRow[]> {
   return await database.selectFrom('people').selectAll().orderBy('name_lookup').execute();
 }
 
-/** The email of one morning is made once, by whoever is first. False when it was made, or is wanted no more. */
+/** Claims the email of one morning, so that it is sent only once. False if it is already claimed, or no longer wanted. */
 export async function claimMorningMail(transaction: Connection, id: string, day: string): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('people')

@@ -3,7 +3,9 @@ import { addKeys, type RowKeys, selectKeys } from './hanging-rows.ts';
 import { entryOf, TABLE_NAMES } from './tables.ts';
 import { isOnly, untyped } from './untyped.ts';
 
-/** Rows of a person, by an address in lower case: those with it, and the parents of those that lead there (`tables.ts`). */
+/**
+ * Rows of a person by email address in lower case: rows with it, and the parents of rows that refer to it (`tables.ts`).
+ */
 export async function selectRowsOf(database: Connection, address: string): Promise<RowKeys> {
   const found: RowKeys = new Map();
   for (const table of TABLE_NAMES) {

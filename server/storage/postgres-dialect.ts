@@ -19,23 +19,23 @@ import type { Connection } from './database.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
 const CONNECTIONS_MAX = 10;
-/** For a new connection, and for a free one of the pool. */
+/** Timeout for a new connection, and for a free one of the pool. */
 const CONNECT_TIMEOUT_MS = 3_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
 
-/** Classes of SQLSTATE that are the server's trouble: connection, resources, operator, system, internal, read-only. */
+/** SQLSTATE classes of server failures: connection, resources, operator, system, internal, read-only. */
 const SERVER_TROUBLE = /^(08|25006|53|55|57|58|XX)/;
 const CLIENT_TROUBLE =
   /ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|terminated|timeout|not queryable|Client was closed/i;
 
 const LIFT_LIMIT = 'set statement_timeout = 0';
 const SET_LIMIT = 'reset statement_timeout';
-/** A lock that others hold is waited for this long, also where a statement may take any time. */
+/** Limit for waiting for a lock, even for statements without a time limit. */
 const LOCK_WAIT = "set lock_timeout = '30s'";
 
 /**
- * Kysely's PostgreSQL dialect with failures of the server told apart from those of a query, and with a server that
- * hangs treated like one that is gone. A query waits for its answer up to `queryTimeoutMs`.
+ * Kysely's PostgreSQL dialect that distinguishes server failures from query errors, and treats a hanging server like a
+ * stopped one. A query waits for its answer up to `queryTimeoutMs`.
  */
 export class PostgresDialect extends KyselyPostgresDialect {
   readonly #breaker: CircuitBreaker;
@@ -55,8 +55,8 @@ export function isPostgres(database: Connection): boolean {
 }
 
 /**
- * Work over whole tables, on a connection whose statements may take any time: on a large database one takes
- * minutes. SQLite has no such limit.
+ * Runs work on whole tables with no statement time limit, because it takes minutes on a large database. SQLite has no such
+ * limit.
  */
 export async function withoutTimeLimit<Result>(
   database: Connection,
@@ -69,7 +69,7 @@ export async function withoutTimeLimit<Result>(
     try {
       return await work(connection);
     } finally {
-      // A connection that is lost has no limits to set, and is not used again.
+      // A lost connection needs no limits, because it is not used again.
       await sql.raw(SET_LIMIT).execute(connection).catch(ignore);
       await sql`reset lock_timeout`.execute(connection).catch(ignore);
     }
@@ -86,7 +86,7 @@ function timedPool(pool: Pool, queryTimeoutMs: number): PostgresPool {
   };
 }
 
-/** After a query without an answer in time nothing more is sent, a rollback neither, and Kysely discards the client. */
+/** After a query timed out nothing more is sent, not even a rollback, and Kysely discards the client. */
 function timedClient(client: PoolClient, queryTimeoutMs: number): PostgresPoolClient {
   let isSilent = false;
   let isUnlimited = false;
@@ -118,7 +118,7 @@ function openPool(url: string, log: Logger): Pool {
     keepAlive: true,
     options: '-c synchronous_commit=on',
   });
-  // Without listeners a connection that the server drops between two queries would end the process.
+  // Without listeners, a connection dropped between two queries would end the process.
   const warn = (error: Error) => log.warn({ reason: error.message }, 'a database connection was lost');
   pool.on('error', warn);
   pool.on('connect', (client) => client.on('error', warn));
@@ -152,7 +152,7 @@ class GuardedDriver implements Driver {
     return connection.guarded(() => this.#driver.beginTransaction(connection.inner, settings));
   }
 
-  /** A commit that got no answer may have been done, or may be done yet. */
+  /** A commit without an answer may have been done, or may still be. */
   async commitTransaction(connection: GuardedConnection) {
     try {
       await connection.guarded(() => this.#driver.commitTransaction(connection.inner));
@@ -226,7 +226,7 @@ async function guarded<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** For a database that cannot be asked at all. Neither address nor password is repeated. */
+/** Error for a database that cannot be reached. Contains neither address nor password. */
 export function postgresUnavailable(error: Error): StorageUnavailable {
   if (error instanceof StorageUnavailable) return error;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

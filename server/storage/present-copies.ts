@@ -14,7 +14,7 @@ export function presentCopyName(minute: string, others: string[]): string {
   return file;
 }
 
-/** The names of these copies in the data folder, oldest first. */
+/** Names of these copies in the data folder, oldest first. */
 export async function listPresentCopies(dataFolder: string): Promise<string[]> {
   const names = await readdir(dataFolder).catch(() => []);
   return names.filter((name) => COPY.test(name)).toSorted();

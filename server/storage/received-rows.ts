@@ -7,7 +7,7 @@ import { applicationText, enquiryText } from './search-words.ts';
 export type Enquiry = EnquiryRow & { kind: 'enquiry' };
 export type Application = ApplicationRow & { kind: 'application' };
 
-/** The rows of both tables: received at one time, from one address, under a reference. Reading them adds the kind. */
+/** Columns of both tables: one time of receipt, one address, one reference. Reading adds the kind. */
 export interface ReceivedOf {
   enquiry: Enquiry;
   application: Application;
@@ -20,7 +20,7 @@ type CommonColumns = Pick<EnquiryRow, Exclude<keyof EnquiryRow & keyof Applicati
   state: Received['state'];
 };
 
-/** The two tables by the columns that both have: Kysely does not type queries over a choice of tables. */
+/** The two tables with their common columns, because Kysely does not type queries over a choice of tables. */
 type CommonTables = Record<ReceivedTable, CommonColumns>;
 
 export function receivedTables(database: Connection): Kysely<CommonTables> {
@@ -36,7 +36,7 @@ const ROWS: { [Kind in SubmissionKind]: (database: Connection) => Rows<ReceivedO
     database.selectFrom('applications').selectAll().select(sql.lit<'application'>('application').as('kind')),
 };
 
-/** The whole rows of a kind: which of them, and in what order, is for the caller to say. */
+/** All columns of a kind; the caller adds conditions and order. */
 export function rowsOf<Kind extends SubmissionKind>(
   database: Connection,
   kind: Kind,
@@ -44,7 +44,7 @@ export function rowsOf<Kind extends SubmissionKind>(
   return ROWS[kind](database);
 }
 
-/** Stores a row with the words by which it is found. */
+/** Stores a row with its search words. */
 export async function insertReceived(database: Connection, row: NewReceived): Promise<void> {
   const search_text = row.kind === 'enquiry' ? enquiryText(row) : applicationText(row);
   if (row.kind === 'enquiry') {
@@ -79,7 +79,7 @@ export async function selectReceived<Kind extends SubmissionKind>(
   return await SELECT[kind](database, reference);
 }
 
-/** The application with the interview of this id, as calendars know it. */
+/** The application with an interview of this calendar id. */
 export async function selectInterviewed(database: Connection, id: string): Promise<Application | undefined> {
   if (!INTERVIEW_ID.test(id)) return undefined;
   return await rowsOf(database, 'application')
@@ -87,14 +87,14 @@ export async function selectInterviewed(database: Connection, id: string): Promi
     .executeTakeFirst();
 }
 
-/** Applications with an interview that was proposed, set or cancelled. */
+/** Applications with a proposed, set or cancelled interview. */
 export async function selectInterviews(database: Connection): Promise<Application[]> {
   return await rowsOf(database, 'application')
     .where(sql<boolean>`interview is not null`)
     .execute();
 }
 
-/** Without characters that mean something in a pattern. */
+/** Contains no characters with a meaning in a pattern. */
 const INTERVIEW_ID = /^[0-9a-f-]{36}@[a-zA-Z0-9.-]{1,200}$/;
 
 /**
@@ -110,7 +110,7 @@ export type Standing = Pick<
   outcome?: EnquiryRow['outcome'];
 } & Partial<Pick<EnquiryRow, 'course' | 'seat' | 'seat_batch' | 'seat_until' | 'fee' | 'fee_due' | 'result'>>;
 
-/** Submissions that somebody linked as one person's. */
+/** Submissions that were linked as one person's. */
 export async function selectOfPerson(database: Connection, person: string): Promise<Received[]> {
   const found: Received[] = [];
   for (const kind of SUBMISSION_KINDS)
@@ -118,7 +118,7 @@ export async function selectOfPerson(database: Connection, person: string): Prom
   return found;
 }
 
-/** Submissions due by a day, of this owner or of others, the longest due first. */
+/** Submissions due by a day, of this owner or of others, most overdue first. */
 export async function selectDue(
   database: Connection,
   kind: SubmissionKind,
@@ -135,7 +135,7 @@ export async function selectDue(
     .execute();
 }
 
-/** False when the row has another version by now. */
+/** False if the row has another version now. */
 export async function updateStanding(
   database: Connection,
   { kind, reference, version }: Pick<Received, 'kind' | 'reference' | 'version'>,
@@ -150,7 +150,7 @@ export async function updateStanding(
   return numUpdatedRows === 1n;
 }
 
-/** The address by which it is found, its words too. */
+/** Changes the address, including its look-up form and search words. */
 export async function updateAddress(database: Connection, row: Received, email: string): Promise<void> {
   const search_text =
     row.kind === 'enquiry' ? enquiryText({ ...row, email }) : applicationText({ ...row, email });
@@ -161,7 +161,7 @@ export async function updateAddress(database: Connection, row: Received, email: 
     .execute();
 }
 
-/** The name, and the words by which the enquiry is found. */
+/** Changes the name and the search words. */
 export async function updateName(
   database: Connection,
   row: ReceivedOf['enquiry'],
@@ -174,7 +174,7 @@ export async function updateName(
     .execute();
 }
 
-/** Sent from this address, also where it was corrected since. */
+/** Submissions from this address, including corrected ones. */
 export async function selectReceivedFrom(database: Connection, emailLookup: string): Promise<Received[]> {
   const corrections = await database
     .selectFrom('submission_changes')
@@ -233,7 +233,10 @@ export async function isReceivedEmpty(database: Connection): Promise<boolean> {
   return true;
 }
 
-/** Until the end of the transaction nobody else changes or deletes them, or adds to them; on SQLite nobody does anyway. */
+/**
+ * Stops others from changing, deleting or adding to them until the end of the transaction; SQLite has only one writer
+ * anyway.
+ */
 export async function lockReceived(transaction: Connection, references: readonly string[]): Promise<void> {
   if (references.length === 0 || !isPostgres(transaction)) return;
   for (const table of Object.values(PLURALS))
@@ -246,7 +249,7 @@ export async function lockReceived(transaction: Connection, references: readonly
       .execute();
 }
 
-/** Stores the result of an examination, the same each time. */
+/** Stores the result of an examination; a repeat has the same result. */
 export async function updateResumeMarks(
   database: Connection,
   reference: string,

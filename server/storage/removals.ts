@@ -4,10 +4,10 @@ import type { Connection, RemovalRow } from './database.ts';
 /** Largest number of ids in one statement on either engine. */
 const PAGE_SIZE = 500;
 
-/** A file that is still to be removed. */
+/** A file that still has to be removed. */
 export type FileRemoval = RemovalRow & { kind: 'resume' | 'mails' };
 
-/** In the transaction that deletes the rows. What is asked for twice is kept once. */
+/** Must run in the transaction that deletes the rows. Repeated entries are stored once. */
 export async function insertRemovals(
   transaction: Connection,
   removals: Pick<FileRemoval, 'kind' | 'key'>[],
@@ -29,9 +29,9 @@ export async function insertRemovals(
   return rows;
 }
 
-/** In the transaction that deletes rows: until the note is gone they can be read in the database's files. */
+/** Must run in the transaction that deletes rows: until the note is deleted they can be read in the database's files. */
 export async function noteOverwriting(transaction: Connection, requested: string): Promise<void> {
-  // A row for each, so that a note that was made meanwhile outlives the overwriting that did not see its rows.
+  // A separate row each time, so that a note made during an overwriting is not deleted with it.
   const key = randomUUID();
   await transaction
     .insertInto('removals')
@@ -50,7 +50,7 @@ export async function selectRemovals(database: Connection): Promise<FileRemoval[
     .execute();
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export async function selectOverwriting(database: Connection): Promise<RemovalRow[]> {
   return await database
     .selectFrom('removals')
@@ -74,7 +74,7 @@ export async function noteRemovalError(
     await database.updateTable('removals').set({ last_error }).where('id', 'in', ids).execute();
 }
 
-/** Deletes removals of emails that a restored backup brought back, because they may be written again. */
+/** Deletes pending removals of emails that a restored backup brought back, because they may be written again. */
 export async function deleteNeedlessRemovals(database: Connection): Promise<void> {
   await database
     .deleteFrom('removals')

@@ -6,7 +6,7 @@ export interface Reply extends ReplyRow {
   attachments: ReplyAttachmentRow[];
 }
 
-/** False when the same email is there already. */
+/** False if the same email is already stored. */
 export async function insertReply(
   transaction: Connection,
   { attachments, ...reply }: Reply,
@@ -48,7 +48,7 @@ export async function selectRepliesTo(database: Connection, references: readonly
   return await withAttachments(database, rows);
 }
 
-/** References of submissions whose last word is theirs: of these, or of all, whoever waits longest first. */
+/** References of submissions with an unanswered reply: of these, or of all, longest wait first. */
 export async function selectWaiting(
   database: Connection,
   references?: readonly string[],
@@ -68,7 +68,7 @@ export async function selectWaiting(
     .execute();
 }
 
-/** They were answered, or otherwise seen to, with this version of the submission. */
+/** Marks replies as dealt with in this version of the submission. */
 export async function settleReplies(
   transaction: Connection,
   reference: string,
@@ -99,7 +99,7 @@ export async function unsettleReplies(
 /** Unmatched emails: of people, of programs, or archived. */
 export type UnmatchedList = 'people' | 'programs' | 'archived';
 
-/** Newest first, `limit` before the one that is named. */
+/** Newest first, `limit` emails before the named one. */
 export async function selectUnmatched(
   database: Connection,
   { list, before, limit }: { list: UnmatchedList; before?: Pick<ReplyRow, 'received' | 'id'>; limit: number },
@@ -131,7 +131,7 @@ export async function countUnmatched(database: Connection): Promise<number> {
   );
 }
 
-/** False when it has changed meanwhile: it is matched by now, archived or unarchived. */
+/** False if it was matched, archived or unarchived meanwhile. */
 export async function updateUnmatched(
   database: Connection,
   { id, reference, put_away }: Pick<ReplyRow, 'id' | 'reference' | 'put_away'>,
@@ -172,7 +172,7 @@ export async function selectUnmatchedToDelete(
     .where('reference', 'is', null)
     .where(({ eb }) => ('id' in which ? eb('id', '=', which.id) : eb('sender_lookup', '=', which.sender)))
     .limit(limit)
-    // Nobody puts one of them to an enquiry meanwhile.
+    // Locked, so that nobody matches one meanwhile.
     .$if(isPostgres(database), (query) => query.forUpdate())
     .execute();
   return rows.map(({ id }) => id);

@@ -4,11 +4,11 @@ import path from 'node:path';
 
 const RESERVE_FILE = 'reserve';
 const MEGABYTE = 1024 * 1024;
-/** The log of several batches of a purge, which SQLite writes before it frees anything. */
+/** Room for the log of several purge batches, which SQLite writes before it frees space. */
 const RESERVE_BYTES = 16 * MEGABYTE;
-/** The reserve is made if as much stays free. Once released, it claims free space again before visitors do. */
+/** The reserve is made only if this much more is free. Once released, it is made again before visitors use the space. */
 const FREE_AT_FIRST_BYTES = 2 * RESERVE_BYTES;
-/** Below, people are warned. */
+/** Below this, the desk and `doctor` warn. */
 export const DISK_LEAST_BYTES = 500 * MEGABYTE;
 
 /** Free bytes on the disk of the data folder. */
@@ -17,12 +17,12 @@ export async function freeBytes(dataFolder: string): Promise<number> {
   return bavail * bsize;
 }
 
-/** Two folders with the same one share the room that is free. */
+/** Folders with the same device share free space. */
 export async function deviceOf(folder: string): Promise<number> {
   return (await stat(folder)).dev;
 }
 
-/** Deleting needs room first: a file that does nothing but hold some, given up when the disk is full. */
+/** Makes a file that only takes up space and is deleted when the disk is full, because deleting needs room. */
 export async function makeReserve(dataFolder: string): Promise<void> {
   const file = reserveIn(dataFolder);
   const size = await sizeOf(file);
@@ -30,12 +30,12 @@ export async function makeReserve(dataFolder: string): Promise<void> {
   if ((size ?? 0) < RESERVE_BYTES) await fill(file);
 }
 
-/** The same, where a server made one before. */
+/** Makes it again if a server had made one. */
 export async function makeReserveAgain(dataFolder: string): Promise<void> {
   if ((await sizeOf(reserveIn(dataFolder))) !== undefined) await makeReserve(dataFolder);
 }
 
-/** False when there is nothing to give up. The empty file says that there was. */
+/** Empties the reserve; false if it is already empty. The empty file shows that there was one. */
 export async function giveUpReserve(dataFolder: string): Promise<boolean> {
   const file = reserveIn(dataFolder);
   if (((await sizeOf(file)) ?? 0) === 0) return false;
@@ -43,7 +43,7 @@ export async function giveUpReserve(dataFolder: string): Promise<boolean> {
   return true;
 }
 
-/** Deletes with the reserve's room when the disk is nearly full, and makes the reserve again. */
+/** Frees the reserve for deletions when the disk is nearly full, and makes it again afterwards. */
 export async function withReserve<Result>(
   dataFolder: string,
   deletion: () => Promise<Result>,
@@ -68,7 +68,7 @@ async function sizeOf(file: string): Promise<number | undefined> {
   }
 }
 
-/** Fills the file as far as there is room. Not with zeros, which some file systems do not store. */
+/** Fills the file as far as there is room, not with zeros, which some file systems do not store. */
 async function fill(file: string): Promise<void> {
   const content = randomBytes(MEGABYTE);
   const handle = await open(file, 'a', 0o600);

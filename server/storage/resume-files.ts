@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
-/** Store of resumes, under keys of our own. A method that fails throws StorageUnavailable. */
+/** Store of resumes, under keys made by the product. Methods throw StorageUnavailable on failure. */
 export interface ResumeFiles {
-  /** Place for people: a folder, or s3://bucket/prefix. */
+  /** Place for display: a folder, or s3://bucket/prefix. */
   place: string;
-  /** Several servers may store into it at the same time. */
+  /** True if several servers may store into it at the same time. */
   isShared: boolean;
   /** Throws unless the store answers and accepts our credentials. */
   check(): Promise<void>;
@@ -16,20 +16,20 @@ export interface ResumeFiles {
   temporaryPath(): string;
   /** Moves the file to its key. When this resolves, the file is durable. */
   keep(temporaryPath: string, key: string): Promise<void>;
-  /** Remembers on this server that nobody knows whether the file has a row: its commit got no answer. */
+  /** Notes on this server that a file may have no row, because its commit got no answer. */
   noteDoubt(key: string): Promise<void>;
   isInDoubt(key: string): Promise<boolean>;
-  /** Reads also from the quarantine. Throws ResumeNotFound if the store has no such file. */
+  /** Also reads from the quarantine. Throws ResumeNotFound if the store has no such file. */
   read(key: string): Promise<Readable>;
-  /** Removes also from the quarantine. Does nothing if there is no such file. */
+  /** Also removes from the quarantine. Does nothing if there is no such file. */
   remove(key: string): Promise<void>;
-  /** Lists files with a key of our own. Other files belong to somebody else and are not touched. */
+  /** Lists files with keys made by the product. Other files are not touched. */
   list(): AsyncIterable<StoredResume>;
-  /** `modified` is when each was set aside. */
+  /** `modified` is the time when each was moved to the quarantine. */
   listSetAside(): AsyncIterable<StoredResume>;
-  /** Moves a file to the quarantine, from which `read` still gives it; nothing when there is no such file. */
+  /** Moves a file to the quarantine, where `read` still finds it; does nothing if there is no such file. */
   setAside(key: string): Promise<void>;
-  /** The way back from the quarantine. */
+  /** Moves a file back from the quarantine. */
   bringBack(key: string): Promise<void>;
   /** Removes unfinished uploads that are older than `before`; returns how many. */
   removeUploads(before: Date): Promise<number>;
@@ -39,7 +39,7 @@ export interface StoredResume {
   key: string;
   modified: Date;
   bytes: number;
-  /** Tells whether the server's user may read it, as far as a list tells. */
+  /** False if the server's user may not read it, as far as a list shows. */
   isReadable: boolean;
 }
 
@@ -55,7 +55,7 @@ export function isResumeKey(name: string): boolean {
   return ['.pdf', '.doc', '.docx'].includes(OF_OUR_MAKING.exec(name)?.[1] ?? '');
 }
 
-/** Swept with the uploads that were never finished. */
+/** Removed together with unfinished uploads. */
 export function doubtName(key: string): string {
   return `${key.slice(0, key.indexOf('.'))}${PART}`;
 }

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Connection } from './database.ts';
 
 const ATTEMPTS = 5;
-/** The other one takes meanwhile what both want: whoever begins again at once may take it first, and both wait again. */
+/** Lets the other transaction get both locks first: an immediate retry may cause the same deadlock. */
 const PAUSE_MS = 50;
 const DEADLOCK_DETECTED = '40P01';
 
 /**
- * A transaction that is begun again when PostgreSQL ended it because it and another one waited for each other: nothing of
- * it was done. Its work may therefore run more than once. SQLite has one writer at a time and knows no deadlocks.
+ * Runs a transaction and retries it if PostgreSQL ended it because of a deadlock, so its work may run more than once.
+ * SQLite has one writer at a time and no deadlocks.
  */
 export async function transactionDespiteDeadlocks<Result>(
   database: Connection,

@@ -4,14 +4,14 @@ import { S3mini } from 's3mini';
 import type { S3Place } from '../config.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
-/** Timeout of a part, or of the start of an answer: a backup can wait longer than a visitor. */
+/** Timeout of a part, or of the start of an answer: longer than for visitors. */
 const REQUEST_TIMEOUT_MS = 120_000;
-/** A store takes 10,000 parts at most: 80 GB. */
+/** A store accepts at most 10,000 parts: 80 GB. */
 const PART_BYTES = 8 * 1024 * 1024;
 const TRIES = 3;
 const PAUSE_MS = 1_000;
 
-/** One backup in an S3-compatible store. It is sent in parts and appears when the last one is there. */
+/** One backup in an S3-compatible store. It is sent in parts and appears after the last one. */
 export function s3Backup({ endpoint, bucket, prefix: key, ...keys }: S3Place) {
   const client = (requestAbortTimeout?: number) =>
     new S3mini({ ...keys, endpoint: `${endpoint.replace(/\/$/, '')}/${bucket}`, requestAbortTimeout });
@@ -51,7 +51,7 @@ export function s3Backup({ endpoint, bucket, prefix: key, ...keys }: S3Place) {
     name,
     isThere: () => failing(async () => (await store.objectExists(key)) === true),
 
-    /** A failure of the content, such as a resume that cannot be read, stays as it is. */
+    /** A failure of the content, such as an unreadable resume, is thrown unchanged. */
     async write(content: AsyncIterable<Uint8Array>): Promise<void> {
       const upload = await failing(() => store.getMultipartUploadId(key));
       try {

@@ -21,12 +21,12 @@ import {
 } from './resume-files.ts';
 import { StorageUnavailable, unavailableOnFailure } from './storage-unavailable.ts';
 
-/** A visitor waits for it: 5 MB at 7 Mbit/s. */
+/** Limit while a visitor waits: enough for 5 MB at 7 Mbit/s. */
 const REQUEST_TIMEOUT_MS = 6_000;
-/** Until the stream of what is read ends, as slowly as a mail server may take it. */
+/** Limit for reading a whole stream, which a mail server may slow down. */
 const READ_TIMEOUT_MS = 90_000;
 const PAGE_SIZE = 1_000;
-/** A million files: a store that lists more lists without an end. */
+/** A million files: a longer list never ends. */
 const PAGES_MAX = 1_000;
 
 type S3Store = Extract<ResumeStore, { kind: 's3' }>;
@@ -49,7 +49,7 @@ export async function openS3ResumeFiles(
       requestAbortTimeout,
     });
   const bucket = open(REQUEST_TIMEOUT_MS);
-  /** For one list: while pages are empty, the client itself asks for the next. */
+  /** A new client for each list, because the client itself requests further pages while they are empty. */
   const openLister = () => open(REQUEST_TIMEOUT_MS, fetchAtMost(PAGES_MAX));
   const bucketToRead = open(READ_TIMEOUT_MS, fetchPromptly(REQUEST_TIMEOUT_MS));
   const breaker = circuitBreaker({ dependency: 'S3', log, isFailure: isStoresTrouble });
@@ -59,7 +59,7 @@ export async function openS3ResumeFiles(
   const put = (at: string, content: Buffer | string) =>
     breaker.run(() => bucket.putObject(at, content, 'application/octet-stream'));
 
-  /** Objects with a key of our own directly in this folder of the bucket. */
+  /** Objects with keys made by the product, directly in this folder of the bucket. */
   async function* objectsIn(folder: string): AsyncGenerator<StoredResume> {
     const lister = openLister();
     let token: string | undefined;
@@ -73,7 +73,7 @@ export async function openS3ResumeFiles(
     } while (token);
   }
 
-  /** The client takes a bucket that does not exist for an empty one. */
+  /** The client reports a missing bucket as an empty one. */
   async function listPage(lister: S3mini, folder: string, size: number, token?: string) {
     const page = await orUnavailable(lister.listObjectsPaged('/', folder, size, token));
     if (page) return page;
@@ -166,7 +166,7 @@ const orUnavailable = unavailableOnFailure(
     }),
 );
 
-/** A refusal is an answer. */
+/** A refusal is an answer, not a failure of the store. */
 function isStoresTrouble(error: unknown): boolean {
   return !(error instanceof S3ServiceError && error.status < 500);
 }
@@ -175,7 +175,7 @@ function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.name === 'TimeoutError';
 }
 
-/** Replaces `fetch failed`, which helps nobody, by the reason in its cause. */
+/** Replaces `fetch failed` by the reason in its cause. */
 function reasonOf({ message, cause }: Error): string {
   return cause instanceof Error
     ? `${message} (${cause.message || String((cause as NodeJS.ErrnoException).code)})`

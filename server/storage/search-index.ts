@@ -7,9 +7,8 @@ import { readSiteFact, writeSiteFact } from './site-facts.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
 /**
- * Rows are found by the beginnings of the words in their `search_text`: by FTS5 on SQLite, where triggers keep it, and by
- * a GIN index on PostgreSQL. Both are made from the rows by the code of today, so they belong to no migration and to no
- * backup.
+ * Rows are found by beginnings of words in their `search_text`: with FTS5 on SQLite, kept up to date by triggers, and with
+ * a GIN index on PostgreSQL. The present code makes both from the rows, so they belong to no migration and no backup.
  */
 const SEARCHED = [
   { table: 'enquiries', key: 'reference', textOf: enquiryText },
@@ -21,23 +20,23 @@ export type SearchedTable = (typeof SEARCHED)[number]['table'];
 /** Version of the index and of `search-words.ts`; after a change the next start rebuilds both. */
 const VERSION = '2';
 
-/** Up to here the rows that have all words are looked up and sorted; where more do, they are met while walking down a list. */
+/** Limit for looking up and sorting all matching rows; above it, rows are filtered while reading the list. */
 export const LOOKED_UP_MAX = 5_000;
 const PAGE_SIZE = 200;
 const INDEXED_AT_ONCE = 20_000;
 const MERGED_PAGES = 500;
-/** A word that nobody can search for. */
+/** A word that cannot be searched for. */
 const NO_WORD = '-';
 
 const VECTOR = sql`array_to_tsvector(string_to_array(btrim(search_text), ' '))`;
 
-/** ASCII characters that are neither letter nor digit: FTS5 splits words only at spaces. */
+/** ASCII characters that are neither letters nor digits: FTS5 splits words only at spaces. */
 const PUNCTUATION = Array.from({ length: 0x5e }, (_, place) => String.fromCharCode(0x21 + place))
   .filter((character) => !/[a-z\d]/i.test(character))
   .join('');
 const TOKENIZER = quoted(`ascii tokenchars ${quoted(PUNCTUATION)}`);
 
-/** Makes the index where it is missing or of another version; what was begun and stopped is begun again. */
+/** Makes the index if it is missing or of another version; an interrupted build starts again. */
 export async function prepareSearchIndex(database: Connection, log: Logger): Promise<void> {
   if (await isCurrent(database)) return;
   await withoutTimeLimit(database, (connection) =>
@@ -61,7 +60,7 @@ export async function prepareSearchIndex(database: Connection, log: Logger): Pro
   );
 }
 
-/** Throws unless a server of this release has made the index: a command makes nothing. */
+/** Throws unless a server of this release has made the index, because a command does not make it. */
 export async function requireSearchIndex(database: Connection): Promise<void> {
   if (await isCurrent(database)) return;
   throw new StorageUnavailable(
@@ -95,7 +94,7 @@ export function isOfSearchIndex(name: string): boolean {
   return SEARCHED.some(({ table }) => name === `${table}_search` || name.startsWith(`${table}_search_`));
 }
 
-/** The keys of the rows that have a word with one of the beginnings of each of these; undefined when they are too many. */
+/** Keys of rows that match the beginning of every word, in one of its spellings; undefined if there are too many. */
 export async function findKeys(
   database: Connection,
   table: SearchedTable,
@@ -126,7 +125,7 @@ async function findByVector(database: Connection, table: SearchedTable, words: S
   const key = sql.ref(keyOf(table));
   const query = allOf(words, (spelling) => `'${spelling.replace(/['\\]/g, '$&$&')}':*`, ' | ', ' & ');
   return await database.transaction().execute(async (transaction) => {
-    // Which words meet in one row no statistics know: with a wrong guess the planner would read the whole table.
+    // Statistics do not show which words occur together: with a wrong estimate the planner would read the whole table.
     await sql`set local enable_seqscan = off`.execute(transaction);
     const { rows } = await sql<{ key: string }>`
       select ${key} as key from ${sql.table(table)}
@@ -136,8 +135,8 @@ async function findByVector(database: Connection, table: SearchedTable, words: S
 }
 
 /**
- * Both engines keep some words of deleted rows as signposts inside of the index: FTS5 their beginnings until its parts are
- * merged, GIN the words until it is made again. Others read and write meanwhile.
+ * Overwrites words of deleted rows that engines keep inside the index: FTS5 keeps their beginnings until its parts are
+ * merged, GIN keeps words until it is rebuilt. Others read and write meanwhile.
  */
 export async function overwriteDeletedWords(database: Connection): Promise<void> {
   for (const { table } of SEARCHED) {
@@ -147,7 +146,7 @@ export async function overwriteDeletedWords(database: Connection): Promise<void>
       await sql`reindex index concurrently ${search}`.execute(database);
       continue;
     }
-    // FTS5 merges two parts at least: this row always makes a second one. Deleted twice it would damage the index.
+    // FTS5 merges at least two parts: this row always makes a second one. Deleting it twice would damage the index.
     await database.transaction().execute(async (transaction) => {
       await sql`insert into ${search} (${search}, rowid, words) values ('delete', 0, ${NO_WORD})`.execute(
         transaction,
@@ -159,7 +158,7 @@ export async function overwriteDeletedWords(database: Connection): Promise<void>
   }
 }
 
-/** An index that was stopped while it was made again: PostgreSQL leaves it behind and writes each row into it. */
+/** Drops an index whose rebuild was interrupted: PostgreSQL keeps it and writes each row into it. */
 async function dropUnfinished(database: Connection, table: SearchedTable): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_index join pg_class on pg_class.oid = indexrelid
@@ -168,7 +167,7 @@ async function dropUnfinished(database: Connection, table: SearchedTable): Promi
   for (const { name } of rows) await sql`drop index concurrently ${sql.ref(name)}`.execute(database);
 }
 
-/** Returns how many rows FTS5 changed for it: fewer than two when nothing was left to merge. */
+/** Returns how many rows FTS5 changed: fewer than two if nothing was left to merge. */
 async function merge(database: Connection, table: SearchedTable, pages: number): Promise<number> {
   const { search } = partsOf(table);
   return await database.transaction().execute(async (transaction) => {
@@ -209,7 +208,7 @@ async function createSearchIndex(transaction: Connection): Promise<void> {
   }
 }
 
-/** SQLite gives rows without a number of their own other ones when it tidies up: `keys` gives them numbers that stay. */
+/** SQLite may renumber rows without an integer key when it tidies up, so `keys` gives them fixed numbers. */
 async function createFts5(transaction: Connection, table: SearchedTable, key: string): Promise<void> {
   const search = `${table}_search`;
   const add = `
@@ -248,7 +247,7 @@ async function fillFts5(transaction: Connection, table: SearchedTable, key: stri
   }
 }
 
-/** All columns from which words are made; a row has those of its table. */
+/** All columns used for search words; a row has those of its table. */
 type SearchedRow = EnquiryRow & ApplicationRow & CertificateRow;
 
 /** Fills search texts that are missing or from an earlier release. */
@@ -267,7 +266,7 @@ async function fillSearchTexts(database: Connection): Promise<void> {
             transaction,
           );
       };
-      // A commit for each row would take as long as the disk for each.
+      // One transaction, because separate commits would each wait for the disk.
       if (database.isTransaction) await change(database);
       else if (changed.length > 0) await database.transaction().execute(change);
       last = rows.length === PAGE_SIZE ? rows.at(-1)?.[key] : undefined;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BatchRow, Connection, EnquiryRow } from './database.ts';
 import { isPostgres } from './postgres-dialect.ts';
 
-/** A batch with how many of its seats enquiries hold or have taken, beside those that were counted by hand. */
+/** A batch with the number of seats that enquiries hold or have taken, beside those counted by hand. */
 export type CountedBatch = BatchRow & { reserved: number };
 
 const COLUMNS = [
@@ -24,7 +24,7 @@ const COLUMNS = [
 /** Columns of an enquiry about its seat. */
 export type SeatRow = Pick<EnquiryRow, (typeof COLUMNS)[number]>;
 
-/** Rows of `batches` with the seats that are used on the day `today`. */
+/** Rows of `batches` with the seats in use on the day `today`. */
 export function countedBatches(database: Connection, today: string) {
   return database
     .selectFrom('batches')
@@ -41,7 +41,7 @@ export function countedBatches(database: Connection, today: string) {
     );
 }
 
-/** PostgreSQL gives counts as text. */
+/** Converts the count, which PostgreSQL gives as text. */
 export function counted(row: BatchRow & { reserved: unknown }): CountedBatch {
   return { ...row, reserved: Number(row.reserved) };
 }
@@ -55,7 +55,10 @@ export async function selectCountedBatch(
   return row && counted(row);
 }
 
-/** Until the end of the transaction nobody else changes it or gives away its seats; on SQLite nobody does anyway. */
+/**
+ * Stops others from changing it or giving away its seats until the end of the transaction; SQLite has only one writer
+ * anyway.
+ */
 export async function lockBatch(transaction: Connection, id: string): Promise<void> {
   if (isPostgres(transaction))
     await sql`select 1 from batches where id = ${id} for update`.execute(transaction);
@@ -96,7 +99,7 @@ export async function selectOpenSeats(database: Connection, today: string): Prom
     .where('state', 'in', ['open', 'full'])
     .execute();
   if (coming.length === 0) return [];
-  // Joined and put in order at once, all enquiries are read from the first to the last.
+  // Two queries, because a join in this order would read all enquiries.
   const rows = await database
     .selectFrom('enquiries')
     .select(COLUMNS)
@@ -113,13 +116,13 @@ export async function selectOpenSeats(database: Connection, today: string): Prom
   return rows.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
 }
 
-/** A batch and one of the people with a seat in it to whom nobody has written or spoken since it was cancelled or changed. */
+/** A batch and a person with a seat in it who has not been contacted since it was cancelled or changed. */
 export interface UntoldSeat extends Pick<BatchRow, 'course_title' | 'start'> {
   batch: string;
   reference: string;
 }
 
-/** Seats in cancelled batches, or in running ones `changed` in days, times or place; the earliest batch comes first. */
+/** Seats in cancelled batches, or in running ones with changed days, times or place (`changed`), earliest batch first. */
 export async function selectUntoldSeats(
   database: Connection,
   why: 'cancelled' | 'changed',
@@ -158,7 +161,7 @@ export async function selectUntoldSeats(
                 or([
                   eb('change.act', '=', 'answer-by-phone'),
                   and([eb('letter.id', 'is not', null), eb('letter.withdrawn', 'is', null)]),
-                  // Whoever came into a changed batch since knows it as it is.
+                  // People who joined after the change know the present dates.
                   ...(why === 'cancelled'
                     ? []
                     : [
@@ -179,7 +182,7 @@ export async function selectUntoldSeats(
   return found;
 }
 
-/** The number stays when enquiries are deleted that have taken seats, without who has them. */
+/** Keeps the number of taken seats when enquiries are deleted. */
 export async function keepTakenSeats(transaction: Connection, references: string[]): Promise<void> {
   if (references.length === 0) return;
   const rows = await transaction

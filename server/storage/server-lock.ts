@@ -11,19 +11,19 @@ import { StorageUnavailable } from './storage-unavailable.ts';
 
 const LOCK_FILE = 'server.lock';
 const FOLDER_TIMEOUT_MS = 100;
-/** PostgreSQL notices a moment later that a server was killed. */
+/** PostgreSQL notices only after a moment that a server was killed. */
 const LOCK_TIMEOUT_MS = 3_000;
 const RETRY_PAUSE_MS = 250;
 
 export interface ServerLock extends Lock {
-  /** Uploads that are older than this belong to an earlier server. */
+  /** Older uploads belong to an earlier server. */
   since: Date;
 }
 
 /**
- * Makes this process the one server of its data folder, before it touches anything there. On PostgreSQL also makes
- * sure that a server with resumes on its own disk is the only one: the others could not read them. Operator's commands
- * take no such lock. Throws StorageUnavailable.
+ * Makes this process the only server of its data folder, before it touches anything there. On PostgreSQL, a server with
+ * resumes on its own disk must also be the only one of the database: others could not read them. Commands take no such
+ * lock. Throws StorageUnavailable.
  */
 export async function takeServerLock(config: Config, log: Logger): Promise<ServerLock> {
   const folder = await lockFolder(config.dataFolder);
@@ -57,7 +57,7 @@ async function lockFolder(dataFolder: string): Promise<Lock | undefined> {
   }
 }
 
-/** Servers with a shared store of resumes hold a lock together; one with resumes on its disk holds it alone. */
+/** Servers with a shared resume store use a shared lock; one with resumes on its disk uses an exclusive lock. */
 async function joinServers({ databaseUrl, resumeStore }: Config, log: Logger): Promise<Lock | undefined> {
   if (databaseUrl === undefined) return undefined;
   const take = () =>
@@ -77,7 +77,7 @@ async function joinServers({ databaseUrl, resumeStore }: Config, log: Logger): P
   return keepLock(first, take, log);
 }
 
-/** Takes the lock again whenever its connection was lost: a database that was restarted has forgotten it. */
+/** Takes the lock again after its connection was lost, because a restarted database has forgotten it. */
 function keepLock(first: AdvisoryLock, take: () => Promise<AdvisoryLock | undefined>, log: Logger): Lock {
   const released = new AbortController();
   let lock: AdvisoryLock | undefined = first;

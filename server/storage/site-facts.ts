@@ -19,7 +19,7 @@ export async function writeSiteFact(database: Connection, name: Name, value: str
     .execute();
 }
 
-/** Adds a fact; of several writers the first wins. */
+/** Adds a fact; if several writers add it, the first one wins. */
 export async function addSiteFact(database: Connection, name: Name, value: string): Promise<void> {
   await database
     .insertInto('site_facts')
@@ -28,7 +28,7 @@ export async function addSiteFact(database: Connection, name: Name, value: strin
     .execute();
 }
 
-/** Puts a value in the place of the one that was read. False when another process was first. */
+/** Replaces a value that was read before. False if another process changed it first. */
 export async function replaceSiteFact(
   database: Connection,
   name: Name,
@@ -52,7 +52,7 @@ export async function replaceSiteFact(
   return numUpdatedRows === 1n;
 }
 
-/** Copies facts about the site; those about its own tables are left out. */
+/** Copies facts about the site, except for those about its tables. */
 export async function copySiteFacts(from: Connection, to: Connection): Promise<void> {
   const facts = await from.selectFrom('site_facts').selectAll().where('name', '!=', 'search_index').execute();
   for (const { name, value } of facts) await writeSiteFact(to, name, value);

@@ -17,14 +17,14 @@ import { noteCommit } from './commits.ts';
 import { giveToFolderOwner } from './folder-owner.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
-/** Time for which SQLite itself waits for another process; the event loop stops meanwhile. */
+/** Time for which SQLite itself waits for another process; it blocks the event loop. */
 const BUSY_TIMEOUT_MS = 20;
-/** Time for retrying a statement; the event loop runs meanwhile. */
+/** Time for retrying a statement; it does not block the event loop. */
 const LOCK_TIMEOUT_MS = 5_000;
 const RETRY_PAUSE_MS = 10;
 /**
- * Rounds of the event loop between two commits, each of which stops it for a write to the disk. Node accepts one
- * connection in each round: with fewer rounds, pages would wait for all earlier submissions.
+ * Rounds of the event loop between two commits, each of which blocks it for a write to the disk. Node accepts one
+ * connection per round: with fewer rounds, pages would wait for all earlier submissions.
  */
 const ROUNDS_AFTER_COMMIT = 16;
 const CACHED_STATEMENTS_MAX = 256;
@@ -33,10 +33,13 @@ const PAGE_CACHE_KIB = 16 * 1024;
 const SQLITE_BUSY = 5;
 const SQLITE_CORRUPT = 11;
 const SQLITE_NOTADB = 26;
-/** ABORT LOCKED NOMEM READONLY INTERRUPT IOERR CORRUPT FULL CANTOPEN PROTOCOL NOTADB: the engine fails, not the query. */
+/**
+ * ABORT LOCKED NOMEM READONLY INTERRUPT IOERR CORRUPT FULL CANTOPEN PROTOCOL NOTADB: failures of the engine, not of the
+ * query.
+ */
 const ENGINE_FAILURES = new Set([4, SQLITE_BUSY, 6, 7, 8, 9, 10, 11, 13, 14, 15, SQLITE_NOTADB]);
 
-/** Kysely over `node:sqlite`: one connection in WAL mode, each commit on the disk before it returns. */
+/** Kysely on `node:sqlite`: one connection in WAL mode; each commit is on the disk before it returns. */
 export class SqliteDialect implements Dialect {
   readonly #file: string;
 
@@ -61,7 +64,7 @@ export class SqliteDialect implements Dialect {
   }
 }
 
-/** SQLite's DDL takes part in transactions; Kysely assumes that it does not and would migrate without a lock. */
+/** SQLite's DDL is transactional; Kysely assumes that it is not and would migrate without a lock. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true;
@@ -125,12 +128,12 @@ class SqliteConnection implements DatabaseConnection {
   #database: DatabaseSync;
   #inode: number;
   readonly #statements = new Map<string, { statement: StatementSync; returnsRows: boolean }>();
-  /** Tells whether the last statement ended a transaction, its own included. */
+  /** True if the last statement ended a transaction, including an implicit one. */
   hasJustCommitted = false;
 
   private constructor(file: string) {
     this.#file = file;
-    // SQLite would let everybody read a file that it makes itself.
+    // Files that SQLite itself makes can be read by everybody.
     if (!existsSync(file)) makeFile(file);
     this.#database = openDatabase(file);
     this.#inode = statSync(file).ino;
@@ -145,7 +148,7 @@ class SqliteConnection implements DatabaseConnection {
       const cause = (error instanceof StorageUnavailable ? error.cause : error) as Error | undefined;
       const isBroken = [SQLITE_CORRUPT, SQLITE_NOTADB].includes(primaryCode(cause) ?? 0);
       if (error instanceof StorageUnavailable && !isBroken) throw error;
-      // A backup would take the place of what only needs another owner.
+      // Do not advise a restore if the file only needs another owner.
       const advice = isBroken ? 'Restore a backup' : 'Give the user that runs the server access to it';
       throw new StorageUnavailable(
         `The database ${file} cannot be used: ${cause?.message}. ${advice}, or set DATA_DIR to another folder.`,
@@ -168,7 +171,7 @@ class SqliteConnection implements DatabaseConnection {
     const wasInTransaction = this.isInTransaction;
     const run = () => whileBusy(() => this.#run<R>(sql, parameters as SQLInputValue[]), wasInTransaction);
     const result = await run();
-    // Who exchanges the file holds its write lock until that is done: what was run on the old one since is run again.
+    // A restore has the write lock of the file until it is exchanged: statements run on the old file since are repeated.
     if (wasInTransaction || !this.#wasExchanged()) return result;
     await this.#reopen();
     return await run();
@@ -208,7 +211,7 @@ class SqliteConnection implements DatabaseConnection {
     await this.#setPragma('journal_mode', 'wal', 'wal');
     await this.#setPragma('synchronous', 'full', 2);
     await this.#setPragma('foreign_keys', 'on', 1);
-    // What is erased shall not stay readable in the file.
+    // Overwrites erased data in the file.
     await this.#setPragma('secure_delete', 'on', 1);
     await this.#setPragma('cache_size', String(-PAGE_CACHE_KIB));
     await this.#setPragma('temp_store', 'memory');
@@ -228,7 +231,7 @@ class SqliteConnection implements DatabaseConnection {
     return statSync(this.#file, { throwIfNoEntry: false })?.ino === this.#inode;
   }
 
-  /** Tells whether a restore (`tables-beside.ts`) has put another file under the name. */
+  /** Tells whether a restore (`tables-beside.ts`) has replaced the file. */
   #wasExchanged(): boolean {
     if (this.#isFileInPlace()) return false;
     return lstatSync(this.#file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
@@ -241,7 +244,7 @@ class SqliteConnection implements DatabaseConnection {
     await this.#configure();
   }
 
-  /** A database whose file was moved or deleted still takes rows, which nobody would ever see again. */
+  /** A moved or deleted database file still accepts rows, which would be lost. */
   #requireFileInPlace() {
     if (this.#isFileInPlace() || this.#wasExchanged()) return;
     throw new StorageUnavailable(
@@ -263,7 +266,7 @@ async function letEventLoopRun(): Promise<void> {
   for (let round = 0; round < ROUNDS_AFTER_COMMIT; round += 1) await turn();
 }
 
-/** Tries again while another process holds the lock. Inside a transaction there is nothing to wait for. */
+/** Retries while another process has the lock. Within a transaction there is nothing to wait for. */
 async function whileBusy<T>(work: () => T, isInTransaction: boolean): Promise<T> {
   const deadline = performance.now() + LOCK_TIMEOUT_MS;
   for (;;) {
@@ -284,7 +287,7 @@ function translate(error: unknown): unknown {
   return new StorageUnavailable(`The database failed: ${(error as Error).message}.`, { cause: error });
 }
 
-/** CORRUPT: the file is one of SQLite's, and not whole. */
+/** CORRUPT: an SQLite file that is damaged. */
 export function isDamage(error: unknown): boolean {
   const { cause } = error as Error;
   return (
@@ -293,7 +296,7 @@ export function isDamage(error: unknown): boolean {
   );
 }
 
-/** SQLite's extended codes carry the primary one in their low byte. */
+/** The low byte of an extended SQLite code is the primary code. */
 function primaryCode(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number')
     return undefined;

@@ -1,6 +1,6 @@
 /**
- * The database or the file store cannot do its work now. Nothing was stored, unless the outcome is unknown: then a
- * commit or an upload got no answer, and may still be done. Visitors get 503 and may try again.
+ * The database or the file store is not working now. Nothing was stored, unless the outcome is unknown: a commit or an
+ * upload without an answer may still succeed. Visitors get 503 and may try again.
  */
 export class StorageUnavailable extends Error {
   override name = 'StorageUnavailable';
@@ -17,7 +17,7 @@ interface UnavailableDetails {
   isOutcomeUnknown?: boolean;
 }
 
-/** Awaits work and throws whatever it throws as the StorageUnavailable that `describe` makes of it. */
+/** Awaits work and converts its errors to StorageUnavailable with `describe`. */
 export function unavailableOnFailure(describe: (error: Error) => StorageUnavailable) {
   return async <Result>(work: Promise<Result>): Promise<Result> => {
     try {

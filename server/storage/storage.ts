@@ -28,11 +28,11 @@ export interface Storage {
   database: Connection;
   engine: Engine;
   resumeFiles: ResumeFiles;
-  /** Throws StorageUnavailable when it is missing, damaged or not the one of this database. */
+  /** Throws StorageUnavailable if it is missing, damaged or not the one of this database. */
   readonly certificateSecret: Buffer;
-  /** Undefined when a backup, a restore or a sweep still holds the lock after `timeoutMs`. */
+  /** Undefined if a backup, a restore or a sweep still has the lock after `timeoutMs`. */
   lockMaintenance(timeoutMs?: number): Promise<Lock | undefined>;
-  /** Throws StorageUnavailable unless both the database and the data folder take a write now. */
+  /** Throws StorageUnavailable unless both the database and the data folder accept a write now. */
   checkWritable(): Promise<void>;
   close(): Promise<void>;
 }
@@ -42,20 +42,23 @@ const SERVER_QUERY_TIMEOUT_MS = 3_000;
 const COMMAND_QUERY_TIMEOUT_MS = 30_000;
 
 export const DATABASE_FILE = 'site.db';
-/** A full disk refuses this many bytes before it refuses the few of a small row. */
+/** Larger than a small row, so that on a full disk the check fails before rows do. */
 const WRITE_CHECK_BYTES = 64 * 1024;
-/** `readyz` is public: its write check runs at most once in this time. */
+/** `readyz` is public, so its write check runs at most once in this time. */
 const WRITE_CHECK_LIFE_MS = 1_000;
 
 /**
- * server: makes what is missing, brings the tables up to date, refuses a store that does not answer or is another
- * database's, and a certificate secret that is another's.
- * command, also the desk: makes nothing; refuses the store of another database, and tables that are not of this release.
- * reading: as a command, beside whatever store. restore, adopt: make what is missing, whatever store and secret are.
+ * server: creates missing data, brings the tables up to date, refuses a store that does not answer or belongs to another
+ * database, and a certificate secret of another database. command, also the desk: creates nothing; refuses the store of
+ * another database, and tables of another release. reading: like command, with any store. restore, adopt: create missing
+ * data, with any store and secret.
  */
 export type Purpose = 'server' | 'command' | 'reading' | 'restore' | 'adopt';
 
-/** Opens database and files and brings the tables up to date; refuses what would not keep an answered submission. */
+/**
+ * Opens database and files and brings the tables up to date; refuses settings with which an accepted submission could be
+ * lost.
+ */
 export async function openStorage(
   config: Config,
   log: Logger,
@@ -108,7 +111,7 @@ export async function openStorage(
       lockMaintenance: (timeoutMs = 0) => takeMaintenanceLock(config, timeoutMs),
       checkWritable: memoizeCheck(async () => {
         await checkWritable(database, dataFolder);
-        // Another machine's store is not asked so often: uploads say when it is away.
+        // A remote store is not asked so often: uploads reveal its failures.
         if (!resumeFiles.isShared) await resumeFiles.check();
       }),
       close: () => database.destroy(),
@@ -127,7 +130,7 @@ function makeFolderOrRefuse(folder: string): void {
   }
 }
 
-/** Requires the files of a first start in the data folder. */
+/** Throws unless the data folder has the files of a first start. */
 async function requireData({ dataFolder, databaseUrl, resumeStore }: Config): Promise<void> {
   const sign = databaseUrl === undefined ? path.join(dataFolder, DATABASE_FILE) : folderOf(resumeStore);
   if (sign === undefined) return;
@@ -143,7 +146,7 @@ function folderOf(store: Config['resumeStore']): string | undefined {
   return store.kind === 'disk' ? store.folder : undefined;
 }
 
-/** A command whose rows and resumes both lie elsewhere needs no folder. */
+/** A command needs no folder if both rows and resumes are stored elsewhere. */
 async function requireWritable(
   { dataFolder, databaseUrl, resumeStore }: Config,
   create: boolean,
@@ -193,7 +196,7 @@ function openResumeFiles(
     : openS3ResumeFiles(resumeStore, path.join(dataFolder, 'uploads'), log, options);
 }
 
-/** A store that does not answer is not refused here: work that needs it fails later. */
+/** A store that does not answer is accepted here: work that needs it fails later. */
 async function requirePairUnlessAway(pair: Pair, config: Config): Promise<void> {
   const isAway = await pair.resumeFiles.readId().then(
     () => false,
@@ -244,7 +247,7 @@ function memoizeCheck(check: () => Promise<void>): () => Promise<void> {
   let last: { endedAt: number; outcome: Promise<void> } | undefined;
   return () => {
     if (last && performance.now() - last.endedAt <= WRITE_CHECK_LIFE_MS) return last.outcome;
-    // Infinite until it ends, so that no second check starts while one hangs.
+    // Infinite until the check ends, so that no second one starts while it hangs.
     const checking = { endedAt: Infinity, outcome: check() };
     const end = () => {
       checking.endedAt = performance.now();
@@ -255,7 +258,7 @@ function memoizeCheck(check: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** A command found no data: no server has been started with these settings. */
+/** A command found no data, because no server has been started with these settings. */
 export class NoData extends CannotStart {
   override name = 'NoData';
 

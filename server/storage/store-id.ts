@@ -7,12 +7,12 @@ import { addSiteFact, readSiteFact, writeSiteFact } from './site-facts.ts';
 import { selectFileKeys } from './stored-files.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
-/** A killed server leaves no more files without a row than it stores at the same time. */
+/** Upper limit of files that a killed server leaves without a row: the number of simultaneous uploads. */
 const LEFT_BY_A_KILL = 4;
 const PLAUSIBLE_MAX = 10;
 const PLAUSIBLE_SHARE = 0.1;
 
-/** PostgreSQL's code, SQLite's words. */
+/** PostgreSQL's code, SQLite's message. */
 const NO_TABLE_CODE = '42P01';
 const NO_TABLE = /^no such table/;
 
@@ -23,11 +23,11 @@ export interface Pair {
 }
 
 /**
- * Why the database and the store are not one pair, in half a sentence; undefined when they are, or are both still empty.
- * They carry the same random id from their first start on. Files and rows of a release without ids are compared instead.
+ * Why the database and the store do not belong together, in half a sentence; undefined if they do, or are both empty. They
+ * share a random id from their first start on. Without ids, as in an early release, files and rows are compared.
  */
 export async function findMismatch(pair: Pair): Promise<string | undefined> {
-  // In this order, as a first start writes the database's id before the store's.
+  // Read in this order, because a first start writes the database's id before the store's.
   const ofStore = await readIdOf(pair.resumeFiles);
   const ofDatabase = await readStoreId(pair.database);
   if (ofStore !== undefined) {
@@ -48,13 +48,13 @@ export async function findMismatch(pair: Pair): Promise<string | undefined> {
   return `the store holds ${named} of the ${plural(rows, 'resume')} that the database knows, and ${plural(files - named, 'other')}`;
 }
 
-/** Tells whether so many of all files without a row are more than crashes explain. */
+/** True if crashes cannot explain this many files without a row. */
 export function isImplausible(orphans: number, files: number): boolean {
   if (orphans <= LEFT_BY_A_KILL) return false;
   return orphans > PLAUSIBLE_MAX || orphans > files * PLAUSIBLE_SHARE;
 }
 
-/** Compares numbers: resumes in rows, files, and files that a row names. */
+/** Counts resumes in rows, files, and files with a row. */
 export async function compare({ database, resumeFiles }: Pair) {
   const keys = await Promise.all(selectFileKeys(database).map((some) => unlessNoTable(some, [])));
   return await compareWith(keys.flat(), resumeFiles);
@@ -71,7 +71,7 @@ async function compareWith(resumeKeys: string[], resumeFiles: ResumeFiles) {
   return { rows: known.size, files, named };
 }
 
-/** Gives both the id that the database has, or a first one. Of several that start together all use one. */
+/** Gives both the database's id, or a new one. Several servers that start together use the same one. */
 export async function joinPair({ database, resumeFiles }: Pair): Promise<void> {
   await addSiteFact(database, 'store_id', randomUUID());
   const id = (await readStoreId(database)) ?? '';
@@ -80,14 +80,14 @@ export async function joinPair({ database, resumeFiles }: Pair): Promise<void> {
 
 /** Facts in a backup about its store. */
 export interface BackedUpPair {
-  /** Undefined in a backup of a release that knew no id. */
+  /** Undefined in a backup of a release without ids. */
   storeId: string | undefined;
   resumeKeys: string[];
 }
 
 /**
- * Throws unless a backup may be put into this database and this store: they are one site, or the store is empty, or it is
- * the one of the backup, which a lost database left behind.
+ * Throws unless a backup may be restored into this database and this store: both are one site, or the store is empty, or it
+ * is the backup's own, left by a lost database.
  */
 export async function requireStoreFor(pair: Pair, config: Config, backup: BackedUpPair): Promise<void> {
   const mismatch = await findMismatch(pair);
@@ -103,13 +103,13 @@ export async function requireStoreFor(pair: Pair, config: Config, backup: Backed
   );
 }
 
-/** In the restore's transaction: the database takes the store's id. */
+/** Gives the database the store's id; must run in the restore's transaction. */
 export async function takeIdOfStore(transaction: Connection, resumeFiles: ResumeFiles): Promise<void> {
   const id = await readIdOf(resumeFiles);
   if (id !== undefined) await writeSiteFact(transaction, 'store_id', id);
 }
 
-/** A new id, as another database or another store may still carry the old one. */
+/** Makes a new id, because another database or store may still have the old one. */
 export async function rejoinPair({ database, resumeFiles }: Pair): Promise<void> {
   const id = randomUUID();
   await writeSiteFact(database, 'store_id', id);
@@ -127,7 +127,7 @@ export async function requirePair(pair: Pair, config: Config): Promise<void> {
   );
 }
 
-/** Without name and password. */
+/** Address without name and password. */
 export function databasePlace({ databaseUrl, dataFolder }: Config): string {
   if (databaseUrl === undefined) return `${dataFolder}/site.db`;
   const { host, pathname } = new URL(databaseUrl);
@@ -144,7 +144,7 @@ export async function readStoreId(database: Connection): Promise<string | undefi
   return await unlessNoTable(readSiteFact(database, 'store_id'), undefined);
 }
 
-/** The pair is looked at before the tables are made or brought up to date. */
+/** The pair is checked before the tables are created or updated. */
 async function unlessNoTable<T>(query: Promise<T>, none: T): Promise<T> {
   try {
     return await query;

@@ -4,9 +4,9 @@ import { pagesOf } from './pages.ts';
 import { entryOf, TABLE_NAMES } from './tables.ts';
 import { type Row, untyped } from './untyped.ts';
 
-/** A file that a row names: a resume, or an attachment of an email. */
+/** A file that a row refers to: a resume, or an attachment of an email. */
 export interface NamedFile {
-  /** For people: the reference of the submission, or which email it came with. */
+  /** For display: the reference of the submission, or the email of an attachment. */
   reference: string;
   key: string;
   sha256: string;
@@ -42,7 +42,7 @@ export async function selectFiles(database: Connection): Promise<NamedFile[]> {
   return files;
 }
 
-/** Files that the rows of a table name. */
+/** Files that the rows of a table refer to. */
 export function filesIn(table: string, rows: Row[]): NamedFile[] {
   const known = WITH_FILES.find((each) => each.table === table);
   return known ? rows.filter((row) => row[known.file.key] !== null).map((row) => fileIn(known, row)) : [];
@@ -57,7 +57,7 @@ function fileIn({ file, of, key }: TableWithFiles, row: Row): NamedFile {
   };
 }
 
-/** The submissions that rows belong to, through the parent where they have one. */
+/** Submissions of rows, through the parent if they have one. */
 async function selectReferences(
   database: Connection,
   { key, of }: TableWithFiles,
@@ -78,7 +78,7 @@ async function selectReferences(
   return rows.map((row) => found.get(row[of.column]) ?? 'an unmatched email');
 }
 
-/** Keys of the files that these rows name. */
+/** Keys of the files that these rows refer to. */
 export async function selectFilesOf(database: Connection, rows: RowKeys): Promise<string[]> {
   const files: string[] = [];
   for (const table of WITH_FILES)
@@ -89,7 +89,7 @@ export async function selectFilesOf(database: Connection, rows: RowKeys): Promis
   return files;
 }
 
-/** The row with which a file is deleted: the one that names it, or its parent. */
+/** The row that a file is deleted with: the one that refers to it, or its parent. */
 export async function findOwner(
   database: Connection,
   file: string,
@@ -109,7 +109,7 @@ export async function isFileInUse(database: Connection, file: string): Promise<b
   return (await findOwner(database, file)) !== undefined;
 }
 
-/** Files that a purge could not remove yet stay where a restored row names them again. */
+/** Cancels pending removals of files that a restored row refers to again. */
 export async function keepFilesInUse(transaction: Connection): Promise<void> {
   for (const table of WITH_FILES)
     await untyped(transaction)

@@ -6,7 +6,7 @@ export interface History {
   letters: LetterRow[];
 }
 
-/** Everything that the firm's people did about a submission, oldest first. */
+/** All acts of the firm's people on a submission, oldest first. */
 export async function selectHistory(database: Connection, reference: string): Promise<History> {
   const changes = await selectChanges(database, reference);
   return { changes, ...(await selectNotesAndLetters(database, [reference])) };
@@ -57,7 +57,7 @@ export async function selectNotesAndLetters(
   return { notes, letters };
 }
 
-/** The change before an undo, which it undid. */
+/** The change that an undo reversed. */
 export async function selectUndone(
   database: Connection,
   { reference, version }: SubmissionChangeRow,
@@ -85,7 +85,7 @@ export async function selectLastChange(
     .executeTakeFirst();
 }
 
-/** Seats of a batch that were set in one moment, by the cancellation of the batch. */
+/** Seats of a batch that its cancellation changed, found by the time. */
 export async function selectSeatMoves(
   database: Connection,
   batch: string,

@@ -76,7 +76,7 @@ export async function countSubscriptions(
   }));
 }
 
-/** The subscriptions that were told of a batch. */
+/** Subscriptions that were emailed about a batch. */
 export async function selectAnnounced(database: Connection, batch: string): Promise<string[]> {
   const rows = await database
     .selectFrom('batch_announcements')
@@ -86,7 +86,7 @@ export async function selectAnnounced(database: Connection, batch: string): Prom
   return rows.map(({ subscription }) => subscription);
 }
 
-/** False when it was confirmed before, or is there no more. */
+/** False if it was already confirmed, or was deleted. */
 export async function markConfirmed(
   database: Connection,
   reference: string,
@@ -101,7 +101,7 @@ export async function markConfirmed(
   return numUpdatedRows === 1n;
 }
 
-/** Returns those that were not there: each subscriber is told of a batch once, whoever else does it at the same moment. */
+/** Returns the new ones: each subscriber is emailed about a batch only once, even by simultaneous requests. */
 export async function insertAnnouncements(
   transaction: Connection,
   rows: readonly BatchAnnouncementRow[],
@@ -130,7 +130,7 @@ export async function countAnnouncements(database: Connection, batch: string): P
   return await countRows(database.selectFrom('batch_announcements').where('batch', '=', batch));
 }
 
-/** Takes back the emails about a batch that have not left. Whom they were to was not told: another time they are. */
+/** Cancels unsent emails about a batch. Their subscribers count as not emailed. */
 export async function withdrawAnnouncements(transaction: Connection, batch: string): Promise<void> {
   const withdrawn = await transaction
     .deleteFrom('outbox')
@@ -145,8 +145,8 @@ export async function withdrawAnnouncements(transaction: Connection, batch: stri
 }
 
 /**
- * Merges subscribers from a restored backup of the same site: the present list wins, as with access to the desk.
- * Whoever unsubscribed since, by `ended`, does not come back.
+ * Merges subscribers from a restored backup of the same site: the present list wins, as for access to the desk. People who
+ * unsubscribed since (`ended`) are not restored.
  */
 export async function mergeSubscriptions(
   present: Connection,

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** A renamed file is safe once its folder is. Where a file system knows no such thing, nothing more can be done. */
+/** Makes a rename durable by syncing its folder. Some file systems do not support this, and nothing more can be done. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

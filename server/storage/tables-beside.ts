@@ -12,13 +12,13 @@ import { StorageUnavailable } from './storage-unavailable.ts';
 import { syncFolder } from './sync-folder.ts';
 import { removeDatabaseFiles } from './unfinished-copies.ts';
 
-/** Empty tables beside those in use, with the same columns, indexes and triggers; the search index is still to be made. */
+/** New empty tables beside the live ones, with the same columns, indexes and triggers; the search index is made later. */
 export interface TablesBeside {
   present: Connection;
   fresh: Connection;
   /**
-   * Puts the fresh tables in the place of the present ones, within a moment in which nobody else reads or writes: `carry`
-   * takes over what came meanwhile, `after` finds the fresh tables in their place, with all others as they are.
+   * Replaces the live tables by the new ones, while nobody else reads or writes for a moment: `carry` copies rows added
+   * meanwhile, `after` runs when the new tables are in place, with all others unchanged.
    */
   exchange(steps: {
     carry(present: Connection, fresh: Connection): Promise<void>;
@@ -27,8 +27,8 @@ export interface TablesBeside {
 }
 
 /**
- * Gives `work` tables to fill while others use the present ones. On SQLite they are in a file of their own, to which all that
- * is not to be exchanged is copied in the end; on PostgreSQL in a schema of their own. What is not exchanged is removed.
+ * Gives `work` new tables to fill while others use the live ones. On SQLite they are in a separate file, to which all other
+ * tables are copied at the end; on PostgreSQL in a separate schema. They are removed if they do not replace the live ones.
  */
 export async function withTablesBeside(
   database: Connection,
@@ -44,8 +44,8 @@ export async function withTablesBeside(
 const GENERATION = /\.[0-9a-f]{8}$/;
 
 /**
- * The name of the database becomes a link that leads to the new file: a file that took the name itself would meet the
- * write-ahead log of the one before. Whoever has the old one open follows (`sqlite-dialect.ts`).
+ * The database's name becomes a link to the new file: a renamed file would be opened with the write-ahead log of the old
+ * one. Processes with the old file open notice it (`sqlite-dialect.ts`).
  */
 async function besideOnSqlite(
   database: Connection,
@@ -63,7 +63,7 @@ async function besideOnSqlite(
       present: database,
       fresh,
       async exchange({ carry, after }) {
-        // Closing it would take its time while others wait.
+        // Emptied now, because closing the file would take time while others wait.
         await sql`pragma wal_checkpoint(truncate)`.execute(fresh);
         await database.transaction().execute(async (present) => {
           await fresh.transaction().execute(async (transaction) => {
@@ -99,7 +99,7 @@ async function linkTo(file: string, name: string): Promise<void> {
   await syncFolder(path.dirname(name));
 }
 
-/** Returns the names of the tables. */
+/** Returns the table names. */
 async function cloneSchema(from: Connection, to: Connection): Promise<string[]> {
   const { rows } = await sql<{ type: string; name: string; sql: string }>`
     select type, name, sql from sqlite_master where sql is not null and name not like 'sqlite\\_%' escape '\\'
@@ -109,7 +109,7 @@ async function cloneSchema(from: Connection, to: Connection): Promise<string[]> 
   return own.filter(({ type }) => type === 'table').map(({ name }) => name);
 }
 
-/** A table of a few rows. */
+/** Copies a table with few rows. */
 async function copyAll(from: Connection, to: Connection, table: string): Promise<void> {
   const rows = await untyped(from).selectFrom(table).selectAll().execute();
   for (const row of rows) await untyped(to).insertInto(table).values(row).execute();
@@ -164,14 +164,14 @@ async function besideOnPostgres(
       },
     });
   } finally {
-    // A connection that was lost has neither path nor, from the next restore on, schema.
+    // A lost connection has no path to reset.
     await sql`reset search_path`.execute(connection).catch(() => {});
-    // The replaced ones too, and not while others wait: their files are taken away at the commit, which takes its time.
+    // Also removes the replaced tables, after the commit, because deleting their files takes time.
     await removeBeside().catch(() => {});
   }
 }
 
-/** Removes leftovers of a killed restore from PostgreSQL. Needs the maintenance lock. Returns whether there were any. */
+/** Removes remains of a killed restore from PostgreSQL. Needs the maintenance lock. Returns whether there were any. */
 export async function removeTablesBeside(database: Connection): Promise<boolean> {
   if (!isPostgres(database)) return false;
   const { rows } = await sql`select 1 from pg_namespace where nspname in (${FRESH}, ${REPLACED})`.execute(
@@ -199,7 +199,7 @@ async function moveTable(transaction: Connection, from: string, table: string, t
   await sql`alter table ${sql.id(from, table)} set schema ${sql.id(to)}`.execute(transaction);
 }
 
-/** Statements that give the fresh tables the keys, indexes and triggers of the present ones, under the same names. */
+/** Statements that give the new tables the keys, indexes and triggers of the live ones, under the same names. */
 async function definitionsOf(connection: Connection, schema: string, tables: string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string; definition: string }>`
     with of as (
@@ -224,8 +224,8 @@ async function definitionsOf(connection: Connection, schema: string, tables: str
 }
 
 /**
- * Locks all tables at once or none: others lock them in another order, so waiting with some of them locked would deadlock.
- * Each try makes others wait only for a moment.
+ * Locks all tables at once or none: others lock them in another order, so waiting for the rest would deadlock. Each try
+ * blocks others only for a moment.
  */
 async function lockTables(transaction: Connection, tables: string[]): Promise<void> {
   const list = sql.join(tables.map((table) => sql.table(table)));

@@ -5,53 +5,62 @@ type TableName = keyof Database;
 type ColumnOf<Table extends TableName> = keyof Database[Table] & string;
 type Values<Table extends TableName> = { [Column in ColumnOf<Table>]?: readonly Database[Table][Column][] };
 
-/** Rows that are deleted when they are older than `days` by the column `from`. */
+/** Rows are deleted when the time in column `from` is more than `days` ago. */
 interface Age<Table extends TableName> {
   from: ColumnOf<Table>;
-  /** `retention`: RETENTION_DAYS. `accounts`: as long as the law demands books of account. */
+  /** `retention`: RETENTION_DAYS. `accounts`: as long as the law requires accounting records. */
   days: number | 'retention' | 'accounts';
   /** Only rows with one of these values. */
   only?: Values<Table>;
 }
 
-/** Everything that the product has to know about a table; whoever backs up, restores, erases or purges has no list of their own. */
+/** All rules for a table; backup, restore, erasure and purge have no lists of their own. */
 interface Entry<Table extends TableName> {
-  /** Orders the rows. */
+  /** The primary key, which orders the rows. */
   key: ColumnOf<Table>;
   /** The parent: a row is deleted with the row of one of these tables whose key is in the column. */
   of?: { column: ColumnOf<Table>; tables: readonly TableName[] };
-  /** The parent whose deletion leaves the row. What leads to the person goes: this column becomes null, `emptied` empty. */
+  /**
+   * A parent whose deletion does not delete the row. References to the person are removed: this column becomes null,
+   * `emptied` empty.
+   */
   outlives?: { column: ColumnOf<Table>; table: TableName; emptied: readonly ColumnOf<Table>[] };
-  /** The data of a visitor. Other tables hold data of the firm, its staff, or holders by name (`certificates erase`). */
+  /**
+   * Set if the table has data of visitors. Other tables have data of the firm, its staff, or holders by name (`certificates
+   * erase`).
+   */
   person?: {
-    /** A row with the address in this column is the person's, unless it has a parent. */
+    /** A row with the person's address in this column is theirs, unless it has a parent. */
     own?: ColumnOf<Table>;
-    /** A row with the address in this column, or as `email` in its JSON, leads to its parent. */
+    /** A row with the person's address in this column, or as `email` in its JSON, makes its parent theirs. */
     leads?: { column: ColumnOf<Table>; only?: Values<Table> };
     /** Line of the audit log about an erasure: a restore erases the row again. */
     erased?: 'data.erased' | 'subscription.ended' | 'certificate.holder-forgotten' | 'testimonial.erased';
     /** Singular and plural in messages. */
     called: readonly [string, string];
   };
-  /** `called` where the row itself is called something else. */
+  /** `called` is set if the row itself has another name. */
   file?: {
     key: ColumnOf<Table>;
     sha256: ColumnOf<Table>;
     bytes: ColumnOf<Table>;
     called?: readonly [string, string];
   };
-  /** The retention. Rows without it stay until they or their parents are deleted. `called` is their name in what a purge says. */
+  /**
+   * The retention. Rows without it stay until they or their parents are deleted. `called` is their name in messages of a
+   * purge.
+   */
   kept?: { ages: readonly Age<Table>[]; called?: readonly [string, string] };
   /**
-   * `replace`, `merge` and `join` are in a backup. A restore replaces the rows; merges them with what is here, by a function
-   * of `services/data/restore`; or adds them to those here. It keeps the rows of the other tables, or empties the table.
+   * `replace`, `merge` and `join` are in a backup. A restore replaces the rows; merges them with the present ones, by a
+   * function of `services/data/restore`; or adds them. It keeps the rows of the other tables, or empties the table.
    */
   restore: 'replace' | 'merge' | 'join' | 'keep' | 'empty';
-  /** Written with a form of the site: a restore keeps those that came since it began. */
+  /** Written by forms of the site: a restore keeps rows added since it began. */
   isFromVisitors?: true;
-  /** The row that the first start writes: a database with only this row is empty. */
+  /** A row that the first start writes: a database with only this row counts as empty. */
   isMadeByStart?: true;
-  /** Noun of the command that exports it. */
+  /** Noun of the export command. */
   exported?: string;
 }
 
@@ -59,7 +68,7 @@ interface Entry<Table extends TableName> {
 export type Registry = { [Table in TableName]: Entry<Table> };
 
 const SUBMISSIONS = ['enquiries', 'applications'] as const;
-/** Tables whose rows emails are about, by reference. */
+/** Tables that emails may be about, by reference. */
 const WRITTEN_ABOUT = [...SUBMISSIONS, 'subscriptions', 'holder_mails'] as const;
 
 /** All tables, each after those that it refers to. */
@@ -74,7 +83,7 @@ export const TABLES = {
   },
   office_fact_versions: {
     key: 'id',
-    // Versions of openings have no parent here: an opening is never deleted, and it is about no person.
+    // Versions of openings have no parent here, because openings are never deleted and contain no personal data.
     of: { column: 'fact', tables: ['office_facts'] },
     person: { leads: { column: 'value' }, called: ['version of a testimonial', 'versions of testimonials'] },
     restore: 'replace',
@@ -261,7 +270,7 @@ interface AnyAge {
   only?: Record<string, readonly unknown[]>;
 }
 
-/** The entries without the types of each: for code that goes over all tables. */
+/** Entries without their precise types, for code that handles all tables. */
 interface AnyEntry {
   key: string;
   of?: { column: string; tables: readonly TableName[] };
@@ -290,12 +299,12 @@ export function shapesOf(table: TableName): Record<string, Shape<unknown> & Kind
   return COLUMNS[table];
 }
 
-/** In the order in which they are backed up. */
+/** In the order of a backup. */
 export const BACKUP_TABLES = TABLE_NAMES.filter(
   (table) => !['keep', 'empty'].includes(entryOf(table).restore),
 );
 
-/** The tables whose rows hang on those of this one, and the column that names the parent. */
+/** Tables with dependent rows of this one, and the column with the parent's key. */
 export function childrenOf(parent: TableName): { table: TableName; column: string }[] {
   return TABLE_NAMES.flatMap((table) => {
     const { of } = entryOf(table);
@@ -303,7 +312,7 @@ export function childrenOf(parent: TableName): { table: TableName; column: strin
   });
 }
 
-/** The tables whose rows stay without their parent, with the columns that lead to it. */
+/** Tables whose rows outlive their parent, with the columns that refer to it. */
 export function survivorsOf(parent: TableName) {
   return TABLE_NAMES.flatMap((table) => {
     const { outlives } = entryOf(table);
@@ -323,7 +332,7 @@ export function hasColumn(table: TableName, column: string): boolean {
   return Object.hasOwn(COLUMNS[table], column);
 }
 
-/** The first column whose value the product would not have written, in words; undefined where there is none. */
+/** The first column with an invalid value, in words; undefined if there is none. */
 export function findMisfit(table: TableName, row: Record<string, unknown>): string | undefined {
   const shapes = shapesOf(table);
   for (const [column, value] of Object.entries(row)) {

@@ -8,13 +8,13 @@ import { giveToFolderOwner, makeFolder } from './folder-owner.ts';
 const SUFFIXES = ['', '-wal', '-shm', '-journal'];
 const DATABASE = 'site.db';
 const RESTORE = /^(restore|rehearsal)-[^.]+\.part/;
-/** A database that was to be, or had been, the one that `site.db` leads to. */
+/** Present, earlier or unfinished database file; `site.db` is a link to the present one. */
 const GENERATION = /^site\.db(\.[0-9a-f]{8})?(-wal|-shm|-journal)?$/;
 const BACKUP = /^backup-[^.]+\.part$/;
 const ANY = /\.part$/;
-/** Longer than anything works on a `.part` file in the data folder. */
+/** Longer than any work on a `.part` file in the data folder. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1_000;
-/** After this the backup was killed before it began, or its disk is gone. */
+/** After this time the backup was killed before it began, or its disk is gone. */
 const FORGOTTEN_AFTER_MS = 30 * 24 * 60 * 60 * 1_000;
 
 /** Place of a restore's copy of the backup. */
@@ -28,7 +28,8 @@ export function rehearsalFolder(dataFolder: string): string {
 }
 
 /**
- * Notes in the data folder that an unfinished backup is being written to this absolute path, so that it is found should its process be killed. Returns the note, to be removed after the file.
+ * Notes in the data folder that an unfinished backup is written to this absolute path, so that it is found if the process
+ * is killed. Returns the note, to be removed after the file.
  */
 export async function noteUnfinishedBackup(dataFolder: string, file: string): Promise<string> {
   makeFolder(dataFolder);
@@ -39,8 +40,8 @@ export async function noteUnfinishedBackup(dataFolder: string, file: string): Pr
 }
 
 /**
- * Removes what killed backups and restores left: copies of everything, which no erasure reaches. Only for who holds the
- * maintenance lock, as those of a running one look the same. Returns how many were removed, and what may not be removed.
+ * Removes remains of killed backups and restores: copies of all data, which no erasure reaches. Needs the maintenance lock,
+ * because those of a running one look the same. Returns how many it removed, and the paths that it could not remove.
  */
 export async function removeUnfinishedCopies(
   dataFolder: string,
@@ -52,7 +53,7 @@ export async function removeUnfinishedCopies(
     const file = path.join(dataFolder, name);
     if (GENERATION.test(name)) {
       if (name === DATABASE || SUFFIXES.some((suffix) => name === `${current}${suffix}`)) continue;
-      // A database that somebody copied or renamed may be the only one there is.
+      // A database that somebody copied or renamed may be the only one left.
       if (current === undefined || (current === DATABASE && !(await isYounger(dataFolder, name)))) continue;
     } else if (BACKUP.test(name)) {
       const { isDone, left } = await removeNoted(file);
@@ -67,7 +68,7 @@ export async function removeUnfinishedCopies(
   return result;
 }
 
-/** The name of the file that `site.db` is, or leads to; undefined where there is none. */
+/** Name of the file that `site.db` is, or links to; undefined if there is none. */
 async function databaseIn(folder: string): Promise<string | undefined> {
   try {
     return path.basename(await readlink(path.join(folder, DATABASE)));
@@ -76,7 +77,7 @@ async function databaseIn(folder: string): Promise<string | undefined> {
   }
 }
 
-/** Tells whether a file was begun after the database, as by a restore that was killed. */
+/** True for a file newer than the database, for example from a killed restore. */
 async function isYounger(folder: string, name: string): Promise<boolean> {
   const [database, other] = await Promise.all(
     [DATABASE, name].map((each) => stat(path.join(folder, each)).catch(() => undefined)),
@@ -84,7 +85,7 @@ async function isYounger(folder: string, name: string): Promise<boolean> {
   return database !== undefined && other !== undefined && other.birthtimeMs > database.birthtimeMs;
 }
 
-/** None where there is no folder: a command may use a database and a store that both lie elsewhere. */
+/** Empty if the folder does not exist: a command may use a database and a store elsewhere. */
 async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
@@ -95,8 +96,8 @@ async function namesIn(folder: string): Promise<string[]> {
 }
 
 /**
- * A command may have written a backup where this process sees nothing, or may not write: to a disk that was unplugged,
- * to a /tmp of its own. Then the note stays for a process that can.
+ * The backup may be on a disk that is unplugged, or in a place that this process cannot see or write to, such as another
+ * /tmp. Then the note stays for a process that can.
  */
 async function removeNoted(note: string): Promise<{ isDone: boolean; left?: string }> {
   const unfinished = await readFile(note, 'utf8');

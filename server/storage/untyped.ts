@@ -3,12 +3,12 @@ import type { Connection, Database } from './database.ts';
 
 export type Row = Record<string, unknown>;
 
-/** The tables without their columns, for code that goes over tables by their entries in `tables.ts`. */
+/** The database without column types, for code that handles tables by their entries in `tables.ts`. */
 export function untyped(database: Connection): Kysely<Record<keyof Database, Row>> {
   return database as unknown as Kysely<Record<keyof Database, Row>>;
 }
 
-/** True for rows with one of these values. They are our own constants and are written into the query, so that a partial index is used. */
+/** True for rows with one of these values. They are constants written into the query, so that a partial index is used. */
 export function isOnly(only: Record<string, readonly unknown[]> = {}): Expression<SqlBool> {
   const conditions = Object.entries(only).map(([column, values]) =>
     values.includes(null)

@@ -5,7 +5,7 @@ import type { Connection, WebhookRow } from './database.ts';
 import { isDue } from './due.ts';
 import { isPostgres } from './postgres-dialect.ts';
 
-/** Queues what another program is to be told, in the transaction of what happened. Nothing where nobody listens. */
+/** Queues an event in the transaction of the change. Does nothing without receivers. */
 export async function queueWebhook(
   transaction: Connection,
   { config, now }: { config: Pick<Config, 'webhook'>; now: () => Date },
@@ -41,7 +41,7 @@ export async function hasDueWebhook(database: Connection, now: string): Promise<
   return row !== undefined;
 }
 
-/** Claims events for one worker until `lapses`, as with emails. */
+/** Claims events for one worker until `lapses`, as for emails. */
 export async function claimWebhooks(
   database: Connection,
   { now, lapses, limit }: { now: string; lapses: string; limit: number },
@@ -63,7 +63,7 @@ export async function claimWebhooks(
     .execute();
 }
 
-/** Ends an attempt. Nothing where the row was deleted meanwhile. */
+/** Ends an attempt. Does nothing if the row was deleted meanwhile. */
 export async function postponeWebhook(
   database: Connection,
   id: string,
@@ -84,7 +84,7 @@ export async function deleteWebhook(database: Connection, id: string): Promise<v
 interface WebhookQueue {
   waiting: number;
   failed: number;
-  /** When the oldest event that still waits was queued. */
+  /** Time at which the oldest waiting event was queued. */
   oldest: string | null;
 }
 
@@ -100,7 +100,7 @@ export async function countWebhooks(database: Connection): Promise<WebhookQueue>
   return { waiting: Number(all) - Number(failed), failed: Number(failed), oldest };
 }
 
-/** Makes all due at once, also those that were given up; returns how many. */
+/** Makes all events due at once, including those given up; returns how many. */
 export async function makeWebhooksDue(database: Connection, now: string): Promise<number> {
   const { numUpdatedRows } = await database
     .updateTable('webhooks')

@@ -1,6 +1,6 @@
 import type { IconName } from '../../content/icon-names.ts';
 
-/** Projects a square as a plate seen from above. */
+/** Projects a square to a plate seen from above. */
 export const ISOMETRIC = 'matrix(.79 .42 -.79 .42 0 0)';
 
 /** View box of the sheet with four large plates, one for each row of words. */

@@ -51,7 +51,7 @@ const HEADS = new Set<ImageName>([
   'service-ztna',
 ]);
 
-/** Widths besides the whole picture. */
+/** Widths in addition to the full size. */
 const WIDTHS = [640];
 const HERO_WIDTHS = [400, 640];
 
@@ -59,7 +59,7 @@ export function renderSize(name: ImageName): Size {
   return HERO_SIZES[name] ?? (HEADS.has(name) ? HEAD_SIZE : CARD_SIZE);
 }
 
-/** The AVIF files with their widths, as srcset takes them. */
+/** AVIF files with their widths, for srcset. */
 export function renderSet(name: ImageName): string {
   const widths = name in HERO_SIZES ? HERO_WIDTHS : WIDTHS;
   const smaller = widths.map((width) => `${address(`${name}-${width}.avif`)} ${width}w`);
@@ -75,7 +75,7 @@ export function hasLightRender(name: ImageName): boolean {
   return `./renders/${name}-light.avif` in addresses;
 }
 
-/** One file, of the same shape as the dark ones. */
+/** Address of the light render, a single file of the same shape. */
 export function lightRenderAddress(name: ImageName): string {
   return address(`${name}-light.avif`);
 }

@@ -1,6 +1,6 @@
 import { isPopoverOpen } from '../hooks/is-popover-open.ts';
 
-/** A page that comes back from the back/forward cache shows no menu that was open when it was left (Spec §2). */
+/** Closes menus when the page is left, so that none is open when the back/forward cache restores it (Spec §2). */
 export function closePopoversOnPageHide(): void {
   addEventListener('pagehide', () => {
     for (const popover of document.querySelectorAll<HTMLElement>('[popover]'))

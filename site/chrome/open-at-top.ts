@@ -1,6 +1,6 @@
 /**
- * Some pages open at their top, a reload included, unless the address names a part (Spec §2). Back from a part that a link led
- * to leads to where one was.
+ * Opens some pages at their top, even on a reload, unless the address names a part (Spec §2). Going back from a linked part
+ * restores the earlier position.
  */
 export function openAtTop(): void {
   if (!document.querySelector('[data-opens="at-top"]')) return;

@@ -1,4 +1,4 @@
-/** Pages are written when the site is built; this corrects the year in the footer when they are read later. */
+/** Corrects the year in the footer, which is that of the build. */
 export function showYear(): void {
   const place = document.querySelector('[data-year]');
   if (place) place.textContent = String(new Date().getFullYear());

@@ -1,4 +1,4 @@
-/** Leads to the page's `<main id="main">`. */
+/** Link to the page's `<main id="main">`. */
 export function SkipLink() {
   return (
     <a className="button skip-link" href="#main">

@@ -1,6 +1,6 @@
 import { socialLinks } from '../../content/footer.ts';
 
-/** The site's own addresses, which redirect to the firm's profiles. */
+/** Links to addresses of the site that redirect to the firm's profiles. */
 export function SocialLinks() {
   return (
     <p className="social-links">

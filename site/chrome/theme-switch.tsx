@@ -1,6 +1,9 @@
 import { Glyph } from '../ui/glyph.tsx';
 
-/** theme.ts runs it. Both icons are in the page and the style sheet shows one, so that the first paint is right in either theme. */
+/**
+ * Button for theme.ts. Both icons are in the page and the style sheet shows one, so that the first paint is right in either
+ * theme.
+ */
 export function ThemeSwitch() {
   return (
     <button className="icon-button theme-switch" type="button" aria-label="Dark theme" aria-pressed={true}>

@@ -1,6 +1,9 @@
 import { applyStoredTheme, storeTheme } from '../head/stored-theme.ts';
 
-/** Runs the button in the header. Pages from the back/forward cache or prerendered take the theme chosen meanwhile. */
+/**
+ * Runs the button in the header. Prerendered pages and those from the back/forward cache apply a theme that was chosen
+ * meanwhile.
+ */
 export function runThemeSwitch(): void {
   const root = document.documentElement;
   const button = document.querySelector('.theme-switch');
@@ -25,7 +28,7 @@ export function runThemeSwitch(): void {
       switchTheme();
     else fade = document.startViewTransition(switchTheme);
   });
-  // While one theme fades into the other, browsers give every click to the root only.
+  // While the theme fades, browsers send every click to the root only.
   addEventListener('click', (event) => {
     if (!fade || event.target !== root) return;
     fade.skipTransition();
@@ -34,14 +37,14 @@ export function runThemeSwitch(): void {
     meant?.dispatchEvent(new PointerEvent(event.type, event));
   });
   for (const intent of ['pointerenter', 'focus']) button?.addEventListener(intent, fetchOtherRenders);
-  // Switched in another tab.
+  // The theme was changed in another tab.
   addEventListener('storage', showStoredTheme);
   addEventListener('pageshow', ({ persisted }) => persisted && showStoredTheme());
   document.addEventListener('prerenderingchange', showStoredTheme);
   updateButton();
 }
 
-/** Fetches the pictures in view for the other theme, so that they are ready when it is switched. */
+/** Fetches the visible pictures of the other theme, so that they are ready when it is chosen. */
 function fetchOtherRenders(): void {
   for (const image of document.querySelectorAll<HTMLImageElement>('.on-light img, .on-dark img')) {
     const place = image.closest('picture')?.parentElement?.getBoundingClientRect();

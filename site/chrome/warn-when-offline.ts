@@ -1,7 +1,7 @@
 import { ERROR_TOAST_MS } from '../timings.ts';
 import { showToast } from '../hooks/show-toast.ts';
 
-/** While offline, a click on a link shows a toast in place of the browser's error page. */
+/** While offline, a click on a link shows a toast instead of the browser's error page. */
 export function warnWhenOffline(): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;

@@ -10,8 +10,8 @@ export interface Answer {
 }
 
 /**
- * Reads the answer of a form call, leniently and without a schema library, because the form in the footer is on every
- * page: an existing backend may leave anything out, and a proxy may answer with its own page.
+ * Reads the answer of a form call, leniently and without a schema library, because the form in the footer is on every page:
+ * an existing backend may omit fields, and a proxy may answer with its own page.
  */
 export async function readAnswer(response: Response): Promise<Answer> {
   const body: unknown = await response.json().catch(() => undefined);
@@ -21,7 +21,7 @@ export async function readAnswer(response: Response): Promise<Answer> {
     success: members.success === true,
     message: textOf('message'),
     error: textOf('error'),
-    // The names of our server: what another backend means by them nobody knows.
+    // Field names of our server: another backend may use them differently.
     reference: IS_STATIC ? undefined : textOf('reference'),
     fields: !IS_STATIC && isRecord(members.fields) ? textsOf(members.fields) : {},
   };

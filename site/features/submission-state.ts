@@ -3,10 +3,10 @@ export type FieldErrors = Partial<Record<string, string>>;
 
 export type SubmissionOutcome =
   | { phase: 'sent'; message: string; reference?: string }
-  /** `reason` is what the server said beyond a message that the specification fixes. */
+  /** `reason` is the server's addition to a message fixed by the specification. */
   | { phase: 'failed'; message: string; reason?: string; errors: FieldErrors };
 
-/** The state of a form: enquiry and application alike. */
+/** The state of a form for enquiries and applications. */
 export type SubmissionState =
   | { phase: 'idle'; errors: FieldErrors }
   | { phase: 'submitting'; errors: FieldErrors }

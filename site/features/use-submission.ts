@@ -10,7 +10,7 @@ interface SubmissionOptions {
   validate?: (form: FormData) => FieldErrors;
   /** Never rejects. */
   submit: (form: FormData, key: string) => Promise<SubmissionOutcome>;
-  /** Gets the reference, if the answer had one. */
+  /** Called with the reference, if the answer had one. */
   onSent?: (reference: string | undefined) => void;
 }
 
@@ -53,7 +53,7 @@ export function useSubmission({ validate, submit, onSent }: SubmissionOptions) {
 
 export type Submission = ReturnType<typeof useSubmission>;
 
-/** The name of the field that an event of the form comes from. */
+/** Name of the field of a form event. */
 function fieldName({ target }: FormEvent): string {
   return (target instanceof Element && target.getAttribute('name')) || '';
 }

@@ -1,14 +1,14 @@
 /**
- * The script in the head of every page. It applies the theme before the first paint, and loads the style sheets, which bring
- * the fonts, and the script of the page: on a first visit after the first view is painted, so that they do not delay it.
+ * The script in the head of every page. It applies the theme before the first paint, and loads the style sheets, which load
+ * the fonts, and the page's script. On a first visit it does so after the first view is painted, to avoid delaying it.
  */
 import { linkStyleSheets, showWholePage } from './link-style-sheets.ts';
 import { applyStoredTheme } from './stored-theme.ts';
 
-/** Longer than the first view, with its picture, takes on most connections once the HTML is read. */
+/** Longer than the first view with its picture takes on most connections. */
 const LONGEST_WAIT_MS = 3_000;
 
-/** The style sheets are in the browser's cache, or the visitor does not see the first view first. */
+/** True if the style sheets are in the browser's cache, or the visitor does not start at the first view. */
 function isFirstViewSkipped(): boolean {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const { navigation } = window as { navigation?: { activation?: { from: unknown } } };
@@ -18,13 +18,13 @@ function isFirstViewSkipped(): boolean {
   );
 }
 
-/** Resolves when the pictures of the first view, which are those that are not lazy, have loaded or failed. */
+/** Resolves when the pictures of the first view, which are not lazy, have loaded or failed. */
 async function firstPictures(): Promise<void> {
   const first = [...document.images].filter(({ loading }) => loading !== 'lazy');
   await Promise.allSettled(first.map((image) => image.decode()));
 }
 
-/** Resolves once text or a picture is painted; in a browser that does not say so, it rejects or never ends. */
+/** Resolves once text or a picture is painted; rejects or never ends in a browser that does not report it. */
 const firstPaint = () =>
   new Promise<void>((resolve) => {
     const observer = new PerformanceObserver((list) => {
@@ -43,7 +43,7 @@ if (script?.dataset.sheets) {
     isRead.then(() => import(/* @vite-ignore */ entry)).catch(() => {});
   };
   const isSkipped = isFirstViewSkipped();
-  // A browser that paints nothing before the style sheets looks for the place in the address as soon as it has them.
+  // A browser that paints nothing before the style sheets looks for the fragment's target as soon as it has them.
   if (!isSkipped || !('blocking' in script)) document.documentElement.dataset.unstyled = '';
   addEventListener('scroll', () => (loadRest(), showWholePage()), { once: true });
   if (isSkipped) {

@@ -9,7 +9,7 @@ import { shareImagePath } from './share-image-path.ts';
 import headScript from './head-script.ts?inline-script';
 import { structuredData } from './structured-data.ts';
 
-/** Set at build time: PUBLIC_URL without a slash at its end. */
+/** Set at build time: PUBLIC_URL without a trailing slash. */
 export const ORIGIN: string = import.meta.env.VITE_PUBLIC_URL ?? '';
 
 export const NOT_FOR_SEARCH = <meta name="robots" content="noindex" />;

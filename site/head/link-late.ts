@@ -5,7 +5,7 @@ const STYLESHEET = /<link rel="stylesheet"[^>]*>/g;
 const ADDRESS = /(?<=href=")[^"]+/;
 
 /**
- * Moves the style sheets that a rendered page links to its head, where the head script links them. Without script they are
+ * Moves the style sheets of a rendered page to its head, where the head script links them. Without JavaScript they are
  * linked as usual.
  */
 export function linkLate(html: string, { entry }: Pick<PageAssets, 'entry'>): string {

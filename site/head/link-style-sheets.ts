@@ -1,7 +1,7 @@
 /**
- * Links the style sheets that the script element in the head names. What is below the first view has a box from the start, and
- * is transparent until the last of them has loaded or failed (styles/tokens.css). `render` keeps the browser from painting
- * before, where it can.
+ * Links the style sheets listed in the script element of the head. Content below the first view takes up space from the
+ * start, but is transparent until the last of them has loaded or failed (styles/tokens.css). `render` delays painting until
+ * then, in browsers that can.
  */
 export function linkStyleSheets(script: HTMLOrSVGElement, blocking: '' | 'render' = ''): void {
   const addresses = script.dataset.sheets?.split(' ') ?? [];

@@ -7,14 +7,14 @@ import { jobPath } from '../../contracts/paths.ts';
 export interface PageHead {
   title: string;
   description: string;
-  /** Canonical address, from the slash on. */
+  /** Canonical address, from the first slash on. */
   address: string;
 }
 
 /** Longer descriptions are cut off in search results. */
 const DESCRIPTION_LENGTH = 155;
 
-/** An open job has a title, description and address of its own; any other is the careers page. */
+/** An open job has its own title, description and address; any other is the careers page. */
 export function pageHead(page: Page, selected?: SelectedJob): PageHead {
   const ofPage = {
     title: page.documentTitle ?? page.title,

@@ -35,13 +35,13 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 interface Subject {
   page: Page;
   openJob: FoundJob | undefined;
-  /** The coming ones that the page shows. */
+  /** Coming batches on the page. */
   batches?: Batch[];
   origin: string;
   trail: Crumb[];
 }
 
-/** The page as schema.org describes it: the firm, the trail, and what the page is about. */
+/** The page as schema.org data: the firm, the breadcrumbs, and the subject. */
 export function structuredData({ page, openJob, batches = [], origin, trail }: Subject): Graph {
   const things: Thing[] = [organization(origin, page.kind !== 'service' && page.kind !== 'training')];
   if (trail.length > 0) {
@@ -73,7 +73,7 @@ const ADDRESS = {
   addressCountry: company.address.country,
 } as const satisfies PostalAddress;
 
-/** Whole where one looks for it; what other pages name is the same firm. */
+/** Complete on the pages where people look for it; others refer to it. */
 function organization(origin: string, isWhole: boolean): Organization {
   const profiles = Object.values(company.profiles).filter((address) => address !== '');
   return {
@@ -101,7 +101,7 @@ const DAYS_OF_WEEK = {
   sun: 'https://schema.org/Sunday',
 } as const;
 
-/** When the firm can be reached: the office of the organization above. */
+/** Opening hours of the office of the organization above. */
 export function office({ week, holidays }: OpeningHours, origin: string): LocalBusiness {
   const open = WEEKDAYS.flatMap((day) => (week[day] ? [{ day, hours: week[day] }] : []));
   return {
@@ -123,7 +123,7 @@ export function office({ week, holidays }: OpeningHours, origin: string): LocalB
         name,
         validFrom: day,
         validThrough: day,
-        // The same time twice is how a closed day is said.
+        // A closed day has the same time twice.
         opens: from || '00:00',
         closes: to || '00:00',
       })),
@@ -149,7 +149,7 @@ function course(page: TrainingPage, origin: string, batches: Batch[]): Course {
   };
 }
 
-/** Next batch of each course; more are on its page. */
+/** The next batch of each course; more are on its page. */
 function firstOfEach(batches: Batch[]): Batch[] {
   return [...Map.groupBy(batches, ({ course: key }) => key).values()].flatMap((own) => own.slice(0, 1));
 }
@@ -177,7 +177,10 @@ const AVAILABILITY = {
 
 const COURSE_MODES = { classroom: 'Onsite', online: 'Online', hybrid: 'Blended' };
 
-/** developers.google.com/search/docs/appearance/structured-data/course-info, whose words for how often differ from schema.org's. */
+/**
+ * developers.google.com/search/docs/appearance/structured-data/course-info, whose values for the frequency differ from
+ * schema.org's.
+ */
 function courseInstance(batch: Batch, hours: number, origin: string): CourseInstance {
   const { start, mode, city, place, days, from, to, timeZone, language, trainer } = batch;
   const end = lastDay(batch);
@@ -213,7 +216,7 @@ function courseInstance(batch: Batch, hours: number, origin: string): CourseInst
   };
 }
 
-/** Whole weeks from the first day to the last, both in them. */
+/** Number of weeks from the first to the last day, inclusive. */
 function weeksBetween(first: string, last: string): number {
   return Math.ceil((Date.parse(last) - Date.parse(first) + DAY_MS) / (7 * DAY_MS));
 }

@@ -1,6 +1,6 @@
 /**
- * A control that is disabled while its form is sent loses the focus. Call this before; the returned function, called once
- * the form is enabled again, restores the focus unless it has moved elsewhere.
+ * A control loses the focus when it is disabled while its form is sent. Call this before; the returned function, called
+ * once the form is enabled again, restores the focus unless it has moved.
  */
 export function rememberFocus(): () => void {
   const focused = document.activeElement;

@@ -4,8 +4,8 @@ interface Toast {
 }
 
 /**
- * Shows the text at the bottom of the page for `durationMs`; the same text is not shown twice at once. It is drawn here,
- * so that a toast needs neither React nor the network, and no page carries one.
+ * Shows the text at the bottom of the page for `durationMs`, not twice at once. Without React or the network, and without
+ * markup in every page.
  */
 export function showToast({ kind, text }: Toast, durationMs: number): void {
   const host = document.querySelector('.toasts');

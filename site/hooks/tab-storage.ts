@@ -1,6 +1,6 @@
 /**
- * Storage until the tab is closed. If storage is blocked, even reading the name throws; if not, the first reading
- * waits for another process, so only pages that keep something read it.
+ * Storage until the tab is closed. If storage is blocked, even accessing it throws; if not, the first access waits for
+ * another process, so only pages that need it do so.
  */
 export function tabStorage(): Storage | undefined {
   try {
@@ -10,11 +10,11 @@ export function tabStorage(): Storage | undefined {
   }
 }
 
-/** Keeps a text as long as there is room for it. */
+/** Stores a text if there is room. */
 export function keepInTab(key: string, text: string): void {
   try {
     tabStorage()?.setItem(key, text);
   } catch {
-    // It is full: what was kept before stays.
+    // Storage is full: earlier values stay.
   }
 }

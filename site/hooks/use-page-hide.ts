@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Updates the component as the page is left: the back/forward cache brings the page back just as it was. */
+/** Updates the component when the page is left, because the back/forward cache restores the page as it was. */
 export function usePageHide(update: () => void): void {
   const updateNow = useEffectEvent(() => flushSync(update));
 

@@ -1,4 +1,4 @@
-/** The one script that each page loads: small behaviours at once, islands when they are needed. */
+/** The one script that each page loads: small features at once, islands when they are needed. */
 import { closePopoversOnPageHide } from '../chrome/close-popovers-on-page-hide.ts';
 import { showYear } from '../chrome/show-year.ts';
 import { warnWhenOffline } from '../chrome/warn-when-offline.ts';
@@ -15,10 +15,7 @@ import { openAtTop } from '../chrome/open-at-top.ts';
 import { holdEvents } from './hold-events.ts';
 import { hydrateOnIntent, hydrateWhenDue } from './hydrate-when-due.ts';
 
-/**
- * A page that is prerendered is loaded, but nobody has opened it yet. Its first paint, which comes as it is opened, is not kept
- * waiting.
- */
+/** A prerendered page is loaded before anybody opens it; its first paint on opening is not delayed. */
 function whenOpened(act: () => void): void {
   if (!(document as { prerendering?: boolean }).prerendering) act();
   else
@@ -28,14 +25,14 @@ function whenOpened(act: () => void): void {
     }).observe({ type: 'paint' });
 }
 
-/** Signs of a visitor: moving, touching, typing or scrolling the page, not a list in it. */
+/** Signs of a visitor: moving, touching, typing or scrolling the page, but not a list within it. */
 const SIGNS = ['pointermove', 'touchstart', 'keydown', 'scroll'];
 
-/** Put into the built script, as their names are known then (tools/build/prerender.ts). */
+/** Added to the built script, when their names are known (tools/build/prerender.ts). */
 declare const SCRIPTS_AHEAD: string[] | undefined;
 const ahead = typeof SCRIPTS_AHEAD === 'undefined' ? [] : SCRIPTS_AHEAD;
 
-/** Fetches the scripts of the islands, once, without running them; not for visitors who save data or whose line is slow. */
+/** Fetches the islands' scripts, once, without running them; not with Save-Data or on slow connections. */
 function preloadScripts(): void {
   const { saveData, effectiveType = '4g' } =
     (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection ?? {};
@@ -68,9 +65,9 @@ warnWhenOffline();
 whenOpened(fadeInOnScroll);
 whenOpened(keepSource);
 whenOpened(keepSubject);
-// The script may come after all else.
+// The page may already be loaded when the script runs.
 if (document.readyState === 'complete') begin();
 else addEventListener('load', begin);
-// The focus may have come before the script.
+// An element may have had the focus before the script ran.
 document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
 document.documentElement.dataset.scriptReady = '';

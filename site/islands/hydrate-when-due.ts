@@ -3,7 +3,7 @@ import { plainIsland, startIsland } from './start-island.ts';
 
 const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart'];
 
-/** At the first pointer, focus or touch on an island. */
+/** Hydrates an island at the first pointer, focus or touch on it. */
 export function hydrateOnIntent(): void {
   const start = (event: Event) => {
     const island = plainIsland(event);
@@ -14,7 +14,7 @@ export function hydrateOnIntent(): void {
   for (const type of INTENT_EVENTS) addEventListener(type, start, { capture: true, passive: true });
 }
 
-/** Hydrates islands at once, for a query in the address, or when seen; a lab if the tab has answers to it. */
+/** Hydrates islands at once, because of a query in the address, or when visible; a lab if the tab has answers to it. */
 export function hydrateWhenDue(): void {
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
@@ -24,7 +24,7 @@ export function hydrateWhenDue(): void {
   });
   for (const island of document.querySelectorAll<HTMLElement>('react-island')) {
     const when = island.getAttribute('when');
-    // The element itself has no box.
+    // The element itself takes up no space.
     if (when === 'visible') observer.observe(island.firstElementChild ?? island);
     const isKept = island.getAttribute('name') === 'lab' && isLabKept(location.pathname);
     const isAsked = when === 'asked' && location.search !== '';

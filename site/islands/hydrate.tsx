@@ -10,10 +10,10 @@ import { hydrateRoot } from 'react-dom/client';
 import { keepFields } from './keep-fields.ts';
 
 /**
- * Hydrates the markup of an island: in one go while an event is held, else in a transition, which yields to input.
- * Extensions and translators may have changed the markup: React then draws the island again, and what was typed is put back.
- * After an error that no part catches the plain HTML is put back, with what was typed: `onLost` is called, and
- * false is the result where the island was not hydrated yet.
+ * Hydrates the markup of an island: synchronously while an event is held, else in a transition, which yields to input. If
+ * extensions or translators have changed the markup, React renders the island again, and typed text is restored. After an
+ * uncaught error the plain HTML is restored, with typed text: `onLost` is called, and the result is false if the island was
+ * not hydrated yet.
  */
 export function hydrate(
   island: HTMLElement,
@@ -22,7 +22,7 @@ export function hydrate(
   onLost: () => void,
 ): Promise<boolean> {
   const identifierPrefix = island.getAttribute('prefix') ?? '';
-  // A text area whose value was set keeps it when React takes its default away: parts give that only in the HTML.
+  // A text area whose value was set keeps it when React removes the default, which parts set only in the HTML.
   for (const field of island.querySelectorAll('textarea')) {
     const { value } = field;
     field.value = value;
@@ -64,7 +64,7 @@ interface AfterHydrationProps {
   children: ReactNode;
 }
 
-/** Runs once what the effects of the part have set is rendered, as its own state is. With one child it shifts no id. */
+/** Runs once the state changes of the part's effects are rendered. With one child it shifts no ids. */
 function AfterHydration({ onDrawn, run, children }: AfterHydrationProps) {
   const [isHydrated, setIsHydrated] = useState(false);
   useLayoutEffect(onDrawn, [onDrawn]);

@@ -3,14 +3,14 @@ import { renderToString } from 'react-dom/server';
 import type { IslandName, PartOf } from './registry.ts';
 
 /**
- * When an island is hydrated: at the first pointer, focus or touch on it, once it is scrolled into view, or once the page
- * has loaded, where the specification wants something done when the page opens: always, or where the address asks for it.
+ * Time of hydration: at the first pointer, focus or touch, when it becomes visible, or after the page has loaded, if the
+ * specification requires something to happen on opening: always, or depending on the address.
  */
 export type When = 'intent' | 'visible' | 'idle' | 'asked';
 
 /**
- * A part of a page that React hydrates in the browser. It is used like any component; its props have to be plain data.
- * Each is a root of its own, with a prefix of its own, so that its ids are the same on both sides.
+ * A part of a page that React hydrates in the browser. Used like any component, but its props must be plain data. Each is a
+ * separate root with its own prefix, so that ids match on both sides.
  */
 export function island<Name extends IslandName>(
   name: Name,

@@ -3,13 +3,13 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const FIELDS = 'input, textarea, select';
 
 /**
- * Watches the fields of an island. The returned function puts what was typed, ticked and chosen in fields that have just
- * been removed into those that took their places, with focus and selection.
+ * Watches the fields of an island. The returned function copies values, ticks and choices from fields that have just been
+ * removed to those that replaced them, with focus and selection.
  */
 export function keepFields(island: HTMLElement): () => void {
   let focused = document.activeElement;
   island.addEventListener('focusin', ({ target }) => (focused = target as Element));
-  // Its records are read when something was removed; until then they are dropped.
+  // Its records are read only after a removal.
   const observer = new MutationObserver(() => {});
   observer.observe(island, { childList: true, subtree: true });
 
@@ -23,7 +23,7 @@ export function keepFields(island: HTMLElement): () => void {
       .filter((node): node is Field => node.matches(FIELDS));
     const places = [...island.querySelectorAll<Field>(FIELDS)];
     for (const old of removed) {
-      // Not by id: React gives new ids to what it draws again.
+      // Not by id, because React assigns new ids when it renders again.
       const place = places.findIndex(({ name, type }) => name === old.name && type === old.type);
       const [field] = place < 0 ? [] : places.splice(place, 1);
       if (!field) continue;
@@ -43,6 +43,6 @@ function copy(old: Field, field: Field): void {
 function focus(old: Field, field: Field): void {
   field.focus({ preventScroll: true });
   if (old instanceof HTMLSelectElement || field instanceof HTMLSelectElement) return;
-  // Null for kinds without a selection, such as email.
+  // Null for types without a selection, such as email.
   if (old.selectionStart !== null) field.setSelectionRange(old.selectionStart, old.selectionEnd);
 }

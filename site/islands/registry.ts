@@ -1,6 +1,6 @@
 import { loadLab } from '../features/labs/load-lab.ts';
 
-/** Every island and the module whose default is its component: each becomes a script of its own, a lab one for each course. */
+/** All islands and their modules: each becomes a separate script, a lab one for each course. */
 export const registry = {
   'job-openings': () => import('../features/jobs/job-openings.tsx'),
   'certificate-screen': () => import('../features/certificate-check/certificate-screen.tsx'),

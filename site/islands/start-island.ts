@@ -4,7 +4,7 @@ import { type IslandName, registry } from './registry.ts';
 
 const started = new WeakMap<Element, Promise<boolean>>();
 
-/** Loads an island's scripts and hydrates it, once; false when they do not come: the next call tries again. */
+/** Loads an island's scripts and hydrates it, once; false if they fail to load: the next call tries again. */
 export function startIsland(island: HTMLElement): Promise<boolean> {
   const isHydrated = started.get(island) ?? load(island);
   started.set(island, isHydrated);
@@ -19,7 +19,7 @@ async function load(island: HTMLElement): Promise<boolean> {
     island.dataset.state = state ? 'hydrated' : 'failed';
     return state;
   };
-  // What went wrong in the part itself would go wrong again.
+  // An error in the part itself would happen again.
   const stayPlain = () => void started.set(island, Promise.resolve(isHydrated(false)));
   try {
     const scripts = refuseTranslated(island).then(() =>
@@ -34,18 +34,18 @@ async function load(island: HTMLElement): Promise<boolean> {
   }
 }
 
-/** The island that an event comes from, while it still is plain HTML. */
+/** The island of an event, while it is still plain HTML. */
 export function plainIsland({ target }: Event): HTMLElement | null {
   const selector = 'react-island:not([data-state="hydrated"])';
   return target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 }
 
-/** A lab needs script, and so do all islands in front of a backend that answers forms with JSON. */
+/** A lab needs JavaScript, and so do all islands with a backend that answers forms with JSON. */
 const NEEDS_SCRIPT = import.meta.env.VITE_API_HOST ? 'react-island' : '[name="lab"]';
 
 /**
- * Text was replaced by a translator: Chrome and Samsung Internet mark the page and put `font` elements in the place of text,
- * Edge marks each element. The island then stays plain HTML, which works as well; React would draw it again in English.
+ * Detects a translator: Chrome and Samsung Internet mark the page and add `font` elements around text, Edge marks each
+ * element. The island then stays plain HTML, which works too; React would render it in English again.
  */
 async function refuseTranslated(island: HTMLElement): Promise<void> {
   const isTranslated =

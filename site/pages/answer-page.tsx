@@ -11,7 +11,7 @@ import stylesheet from './certificate-page.css?url';
 import { RefusedForm } from './refused-form.tsx';
 import { sampleCourse } from './sample-course.ts';
 
-/** Answer to a form that was sent without script. */
+/** Answer to a form that was sent without JavaScript. */
 export function AnswerPage({
   answer: { heading, paragraphs, record, holder, form, button, links },
 }: {

@@ -29,7 +29,7 @@ interface BatchesPageProps {
   filter?: BatchFilter;
 }
 
-/** Published batches by month. A choice is a new address and works without script. */
+/** Published batches by month. Each filter is an address, so that it works without JavaScript. */
 export function BatchesPage({ page, batches, filter = EVERYTHING }: BatchesPageProps) {
   const wanted = batches.filter((batch) => isWanted(batch, filter));
   const { shown, next } = pageOfMonths(wanted);
@@ -95,7 +95,7 @@ function questionAbout(course: string): string {
   return COURSES.has(path) ? askCourse(path, 'date') : ASK_WHICH_COURSE;
 }
 
-/** With what was looked for in it. */
+/** Form for date alerts, with the present filter. */
 function TellMe({ course, mode, city }: Pick<BatchFilter, 'course' | 'mode' | 'city'>) {
   return <SubscriptionForm courses={courseOptions()} wish={{ course, mode, city }} heading="h2" />;
 }

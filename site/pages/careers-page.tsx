@@ -11,7 +11,7 @@ import { Steps } from '../sections/steps.tsx';
 import { SplitSection } from '../sections/split-section.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 
-// The openings are asked for as the page opens (Spec §4).
+// Openings are loaded when the page opens (Spec §4).
 const Openings = island('job-openings', JobOpenings, 'idle');
 
 interface CareersPageProps {

@@ -13,7 +13,7 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import stylesheet from './certificate-page.css?url';
 import { sampleCourse } from './sample-course.ts';
 
-// The code on a certificate leads here with a number in the address, which is checked as the page opens.
+// The code on a certificate leads here with a number in the address, which is checked when the page opens.
 const Check = island('certificate-screen', CertificateScreen, 'asked');
 
 interface CertificatePageProps {
@@ -49,7 +49,7 @@ export function CertificatePage({ page, question }: CertificatePageProps) {
   );
 }
 
-/** The page checks the number automatically where script runs. */
+/** With JavaScript the page checks the number automatically. */
 function ShowWithoutScript({ question: { number, key } }: { question: CertificateQuestion }) {
   return (
     <noscript>

@@ -6,7 +6,7 @@ import { CLOSING_HEADING } from '../sections/call-to-action-panel.tsx';
 
 const Enquiry = island('enquiry-form', EnquiryForm);
 
-/** The form at the end of a page, about that page. The closing call beside it asks what its message should say. */
+/** The form at the end of a page about that page. The text beside it says what the message should contain. */
 export function ClosingEnquiry({ page }: { page: Page }) {
   const subject = subjectOfPage(page);
   return (

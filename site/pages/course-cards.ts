@@ -5,7 +5,7 @@ import { courseKey, PATHS, tagSlug } from '../../contracts/paths.ts';
 import { nextStart } from './course-schedule.ts';
 import type { CourseCard } from '../sections/course-grid.tsx';
 
-/** The course cards in the order of the trainings page; each leads to the address of its category (Spec §2). */
+/** The course cards in the order of the trainings page, each with a link to its category (Spec §2). */
 export function courseCards(batches: readonly Batch[] = []): CourseCard[] {
   return coursePages().map((course) => ({
     path: `${PATHS.trainings}/${tagSlug(course.tag)}`,

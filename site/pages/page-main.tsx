@@ -65,7 +65,7 @@ export function pageMain(
   }
 }
 
-/** The page with its own subject behind the address of its call. */
+/** Adds the page's own subject to the address of its call to action. */
 function askingAboutItself<Content extends Page>(page: Content): Content {
   const callToAction = 'callToAction' in page ? page.callToAction : undefined;
   if (!callToAction) return page;

@@ -11,7 +11,7 @@ import { FieldError } from '../ui/field-error.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { courseOptions } from './course-options.ts';
 
-/** A form that was sent without script and refused, with what was typed still in it. */
+/** A form that was sent without JavaScript and refused, with the typed values. */
 export function RefusedForm({ form: { kind, values, errors } }: { form: Refused }) {
   const state = (name: string) => ({ defaultValue: values[name], error: errors[name] });
   const field = (name: string) => ({ name, ...state(name) });

@@ -12,10 +12,10 @@ import contactStylesheet from './contact-page.css?url';
 import { RefusedForm } from './refused-form.tsx';
 import stylesheet from './search-page.css?url';
 
-/** Further down nobody looks: a query of one common word finds half the site. */
+/** Limit, because a common word matches half the site and nobody reads further. */
 const PAGES_SHOWN = 20;
 
-/** Results of the search as a page: the server draws it for each query. */
+/** Page of search results, rendered by the server for each query. */
 export function SearchPage({ query }: { query: string }) {
   const { groups, pages } = findResults(query, searchSite);
   const hasResults = groups.length + pages.length > 0;
@@ -105,7 +105,7 @@ function SearchAgain({ query }: { query: string }) {
   );
 }
 
-/** The enquiry, with what was looked for in its message. */
+/** Enquiry form with the query in its message. */
 function Ask({ about }: { about: string }) {
   return (
     <RefusedForm form={{ kind: 'enquiry', values: { message: `I looked for: ${about}\n\n` }, errors: {} }} />

@@ -69,7 +69,7 @@ export function ServiceGroupPage({ page }: { page: ServiceGroupContent }) {
   );
 }
 
-/** Cards of the group's services that none of its own cards leads to. */
+/** Cards of the group's services that have no card of their own here. */
 function cardsOfOthers({ path, cards }: ServiceGroupContent): ServiceGroupContent['cards'] {
   const isNamed = (service: string) => cards.some((card) => card.path === service);
   return pages

@@ -80,7 +80,7 @@ export function ServicePage({ page }: { page: ServiceContent }) {
   );
 }
 
-/** Part over all columns: the lists of the specification, the method, the contract, questions and further reading. */
+/** Part across all columns: the lists of the specification, the method, the contract, questions and further reading. */
 function WidePart({ page }: { page: ServiceContent }) {
   return (
     <>
@@ -144,7 +144,7 @@ interface PartProps {
   isHalf: boolean;
 }
 
-/** The sections whose order depends on the kind of engagement. */
+/** Sections whose order depends on the kind of engagement. */
 function Part({ section, page, isHalf }: PartProps) {
   const skeleton = SKELETONS[page.terms.engagement];
   switch (section) {

@@ -89,7 +89,7 @@ function Answer({ answer, text }: SupplierLine) {
   );
 }
 
-/** Number of answers, before the list. */
+/** Number of answers, shown above the list. */
 function counted({ groups, checkedOn }: SupplierFacts) {
   const answers = groups.flatMap(({ lines }) => lines.map(({ answer }) => answer));
   const count = (text: string) => String(answers.filter((answer) => answer === text).length);

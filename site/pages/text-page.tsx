@@ -63,7 +63,7 @@ export function TextPage({ page }: { page: TextContent }) {
   );
 }
 
-/** Named as those who read the language call it. */
+/** Named in the language itself. */
 function VersionLink({ page: { path, language } }: { page: Page }) {
   const code = language?.code ?? 'en';
   const name = new Intl.DisplayNames(code, { type: 'language' }).of(code);

@@ -45,7 +45,7 @@ import stylesheet from './training-page.css?url';
 
 interface TrainingPageProps {
   page: TrainingContent;
-  /** The coming ones of this course. */
+  /** Coming batches of this course. */
   batches: Batch[];
 }
 
@@ -176,7 +176,7 @@ export function TrainingPage({ page, batches }: TrainingPageProps) {
   );
 }
 
-/** With the course that comes first for some, and the hours of both. */
+/** Entry level, with the course to take first, if any, and the hours of both. */
 function entryLevel(page: TrainingContent): string {
   const { level, first } = page;
   const before = coursePages().find(({ path }) => path === first?.course);
@@ -185,7 +185,7 @@ function entryLevel(page: TrainingContent): string {
   return `${level}. New to ${first.newTo}? ${before.courseTitle} first: together ${hours} hours.`;
 }
 
-/** Adds to each topic the module in which it is taught. */
+/** Adds the module that teaches each topic. */
 function withModules(page: TrainingContent, highlights: NonNullable<TrainingContent['highlights']>[number]) {
   const items = highlights.items.map(({ lesson, ...item }) => {
     const place = moduleOfLesson(page, lesson);
@@ -276,7 +276,7 @@ function Audience({ page }: { page: TrainingContent }) {
   );
 }
 
-/** Questions of the course, and the one about first jobs where it names any. */
+/** Questions of the course, plus the one about first jobs if it lists any. */
 const questionsOf = ({ questions = [], roles }: TrainingContent) =>
   present(...questions, roles && courseTerms.job);
 

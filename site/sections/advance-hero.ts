@@ -1,11 +1,11 @@
 import { HERO_ADVANCE_MS } from '../timings.ts';
 
-/** The next picture is fetched this long before its turn. */
+/** The next picture is fetched this long before it is shown. */
 const PRELOAD_LEAD_MS = 1_500;
 
 /**
- * Advances the slides of the hero and wraps. Pointer, focus and the pause button stop them; so does prefers-reduced-motion
- * until the visitor presses play. The style sheet shows the slide whose radio button is checked.
+ * Advances the slides of the hero and starts again after the last. Pointer, focus and the pause button stop them; so does
+ * prefers-reduced-motion until the visitor presses play. The style sheet shows the slide of the checked radio button.
  */
 export function advanceHero(): void {
   const hero = document.querySelector<HTMLElement>('.hero');

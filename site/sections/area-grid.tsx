@@ -5,7 +5,9 @@ interface AreaGridProps {
   areas: (Item & { icon?: IconName; note?: string })[];
 }
 
-/** Areas that are not links, two to a row on the sheet of the course grid; with more than four the icon is beside the words. */
+/**
+ * Areas that are not links, two to a row in the style of the course grid; with more than four the icon is beside the text.
+ */
 export function AreaGrid({ areas }: AreaGridProps) {
   return (
     <ul className={areas.length > 4 ? 'card-grid two-columns dense' : 'card-grid two-columns'}>

@@ -8,21 +8,21 @@ interface BandProps {
   title: string;
   lead: string;
   image?: ImageName;
-  /** Drawing beside the words, in place of a picture. */
+  /** Drawing beside the text, instead of a picture. */
   figure?: ReactNode;
   /** Enlarges a part of the picture. */
   crop?: 'close-up';
-  /** The picture of a page that is read is not waited for, and is on a phone after the facts, below the first view. */
+  /** On a page for reading, the picture is lazy, and on a phone it is after the facts, below the first view. */
   isRead?: boolean;
   trail?: Crumb[];
   facts?: Fact[];
-  /** The one fact that decides, as the largest words of the page. */
+  /** The deciding fact, in the largest letters of the page. */
   deciding?: { figure: string; text: string };
-  /** Actions under the lead. */
+  /** Actions below the lead. */
   children?: ReactNode;
 }
 
-/** Header of an inner page: words on columns 1 to 7, one render that bleeds off the right edge. */
+/** Header of an inner page: text on columns 1 to 7, and a render up to the right edge. */
 export function Band(props: BandProps) {
   const { title, lead, image, figure, crop, isRead, trail, facts, deciding, children } = props;
   const className = facts ? 'band has-facts' : 'band';
@@ -58,9 +58,9 @@ function CutOut({ image }: { image: ImageName }) {
   );
 }
 
-/** Whole: in the dark its ground runs into that of the page, in the light it is cut out. */
+/** The dark version blends into the page's background, the light one is cut out. */
 function Art({ image, crop, isRead }: { image: ImageName } & Pick<BandProps, 'crop' | 'isRead'>) {
-  // A phone with two pixels a point gets the small file: a tenth fewer pixels than its slot has.
+  // A phone with two pixels per point gets the small file, with a tenth fewer pixels than its slot.
   const sizes = crop
     ? '(max-width: 900px) 115vw, 62vw'
     : '(max-width: 720px) 82vw, (max-width: 900px) 92vw, 50vw';

@@ -8,11 +8,11 @@ import { TextLink } from '../ui/text-link.tsx';
 
 interface BatchListProps {
   batches: Batch[];
-  /** Addresses of the courses that have a page; undefined on the page of a course, whose batches show only their days. */
+  /** Addresses of courses with a page; undefined on a course's own page, where batches show only their days. */
   linked?: ReadonlySet<string>;
 }
 
-/** Batches by their first day, each with the form for a seat in it. */
+/** Batches by first day, each with a form for a seat. */
 export function BatchList({ batches, linked }: BatchListProps) {
   return (
     <ul className="batch-list">

@@ -7,14 +7,14 @@ import { FormNotice } from './form-notice.tsx';
 
 interface CallToActionPanelProps {
   callToAction: CallToAction;
-  /** A picture, or the form about the page, which then takes the place of the button. */
+  /** A picture, or the form about the page, which replaces the button. */
   closing: { image: ImageName } | { form: ReactNode };
 }
 
-/** Names the form. */
+/** Id of the heading, which names the form. */
 export const CLOSING_HEADING = 'call-to-action-heading';
 
-/** The closing call of a page. */
+/** Call to action at the end of a page. */
 export function CallToActionPanel({ callToAction, closing }: CallToActionPanelProps) {
   return (
     <section className="section">

@@ -1,7 +1,7 @@
 export type CardSpan = 'quarter' | 'half';
 
 /**
- * The widths of the cards after the first, which takes half of two rows, so that no row of four quarters has a gap: two
+ * Widths of the cards after the first, which takes half of two rows, so that no row of four quarters has a gap: two
  * quarters beside the first card if there are enough, then the halves, then the other quarters.
  */
 export function cardSpans(count: number): CardSpan[] {

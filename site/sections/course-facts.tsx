@@ -3,7 +3,7 @@ import { FactList } from './fact-list.tsx';
 
 interface CourseFactsProps {
   facts: Fact[];
-  /** No batch is set. */
+  /** True if no batch is planned. */
   isOpen: boolean;
 }
 

@@ -10,7 +10,7 @@ export interface CourseCard extends Item {
   ownHours?: number;
   /** Requirements for the first day. */
   level: string;
-  /** Undefined where no date is set. */
+  /** Undefined if there is no date. */
   nextStart?: string;
   firstJob?: string;
   startsFrom: StartPoint[];

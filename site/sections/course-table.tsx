@@ -7,7 +7,7 @@ export interface CourseRow {
   title: string;
   hours: string[];
   weeks: string[];
-  /** Undefined where no date is set. */
+  /** Undefined if there is no date. */
   nextStart?: string;
   level: string;
   laptop: string;
@@ -24,7 +24,7 @@ interface CourseTableProps {
   rows: CourseRow[];
 }
 
-/** Stands only where some course has one. */
+/** Shown only if some course has one. */
 const NEXT_START = 'Next start';
 const COLUMNS = [
   'Course',
@@ -38,7 +38,7 @@ const COLUMNS = [
   'Try it',
 ];
 
-/** All courses side by side; where the window is narrower than the table, it scrolls and the names stay. */
+/** All courses side by side; if the window is narrower, the table scrolls and the names stay. */
 export function CourseTable({ label, rows }: CourseTableProps) {
   const hasStarts = rows.some(({ nextStart }) => nextStart !== undefined);
   const columns = COLUMNS.filter((column) => hasStarts || column !== NEXT_START);

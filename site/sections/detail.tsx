@@ -15,7 +15,7 @@ interface DetailProps {
 export function Detail({ sections, sectionsHeading, card, children, wide }: DetailProps) {
   return (
     <div className="page-width detail">
-      {/* The rail sticks within its column, not over what is wide. */}
+      {/* The rail sticks within its column, not over wide sections. */}
       <div className="rail-column">
         <div className="rail">
           <SectionList sections={sections} heading={sectionsHeading} />

@@ -5,11 +5,11 @@ interface DocumentSectionProps {
   id: string;
   heading: string;
   intro?: string;
-  /** For the opening section: the heading is for screen readers only. */
+  /** For the opening section: the heading is only for screen readers. */
   hidesHeading?: boolean;
-  /** Folds the section on a phone, and says there what is inside. */
+  /** Folds the section on a phone, with this summary of its content. */
   summary?: string;
-  /** Shares its row with the next or the one before, where sections span all columns. */
+  /** Shares its row with a neighbour, if sections span all columns. */
   isHalf?: boolean;
   children: ReactNode;
 }

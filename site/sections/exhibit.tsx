@@ -13,7 +13,7 @@ interface ExhibitProps {
   report: { path: string; of: string };
 }
 
-/** A page in the shape of what the client receives, across the width of the page; invented, as its caption says. */
+/** A page like the client's deliverable, across the page width; invented, as its caption says. */
 export function Exhibit({ heading, engagement, exhibit, report }: ExhibitProps) {
   return (
     <section className="section exhibit" id="exhibit" aria-labelledby="exhibit-heading">
@@ -111,7 +111,7 @@ function Options({ options }: { options: NonNullable<ExhibitContent['options']> 
   );
 }
 
-/** Two halves of one sheet: the first in the dark, the second on paper. */
+/** Two halves of one sheet: the first dark, the second on paper. */
 function BeforeAndAfter({ exhibit }: PartProps) {
   const { label, heading, text, rows, change, outcome = '' } = exhibit;
   return (

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { Fact } from '../../content/types.ts';
 
-/** A vector of CVSS goes on a new line between two metrics. */
+/** A CVSS vector breaks between two metrics. */
 function breakable(detail: string) {
   return detail.split(/(?<=\/)(?=[A-Z]{1,3}:)/).map((part, index) => (
     <Fragment key={part}>
@@ -11,7 +11,7 @@ function breakable(detail: string) {
   ));
 }
 
-/** Terms with what is to be said of each. */
+/** Terms with their facts. */
 export function FactList({ facts, className }: { facts: readonly Fact[]; className?: string }) {
   return (
     <dl className={className}>

@@ -1,6 +1,6 @@
 /**
- * Items fade in once when they are scrolled into view. The page shows everything until the script runs; then only
- * items below the window are hidden, so nothing in view disappears.
+ * Fades items in once when they become visible. Everything is visible until the script runs; then only items below the
+ * window are hidden, so that nothing in view disappears.
  */
 export function fadeInOnScroll(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;

@@ -2,7 +2,10 @@ import { Fragment } from 'react';
 import type { HomePage } from '../../content/types.ts';
 import { TextLink } from '../ui/text-link.tsx';
 
-/** Ten lines of a log; the one that is opened answers. Without script too: one of a group of <details> is open at a time. */
+/**
+ * Ten lines of a log; opening one shows its answer. Works without JavaScript: only one <details> of a group is open at a
+ * time.
+ */
 export function FindTheAttacker({ heading, text, caption, next, lines }: HomePage['proof']) {
   return (
     <div className="find-the-attacker">

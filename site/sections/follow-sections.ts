@@ -1,7 +1,7 @@
-/** The area above a line a third down the window: a section that intersects it has begun. */
+/** Area above a line at a third of the window: a section that intersects it has begun. */
 const ABOVE_READING_LINE = '1000000px 0px -65% 0px';
 
-/** Sets aria-current in the list of sections on the last one that has begun, or the first. */
+/** Sets aria-current on the entry of the last section that has begun, or of the first. */
 export function followSections(): void {
   const list = document.querySelector<HTMLElement>('.section-list ol');
   const links = [...(list?.querySelectorAll('a') ?? [])];

@@ -1,6 +1,6 @@
 import { PATHS } from '../../contracts/paths.ts';
 
-/** Note beside the enquiry form: what the sender gets, and how the data is used. */
+/** Note beside the enquiry form: the benefit for the sender, and the use of the data. */
 export function FormNotice({ text }: { text: string }) {
   return (
     <p className="note">

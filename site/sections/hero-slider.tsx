@@ -11,12 +11,14 @@ interface HeroSliderProps {
   links: { path: string; label: string }[];
 }
 
-/** On phones the height is what the words leave (--vault in hero-slider.css); the vault is nine tenths as wide. */
+/**
+ * On phones the text determines the remaining height (--vault in hero-slider.css); the vault's width is nine tenths of it.
+ */
 const PHONE_SIZE = 'clamp(159px, 90vh - 570px, 336px)';
 
 /**
- * The radio buttons choose the slide only by CSS, so that the choice works without script; advance-hero.ts advances
- * them, and offers the button to pause.
+ * Radio buttons choose the slide with CSS, so that it works without JavaScript; advance-hero.ts advances them and adds the
+ * pause button.
  */
 export function HeroSlider({ slides, buttons, links }: HeroSliderProps) {
   return (
@@ -60,7 +62,9 @@ export function HeroSlider({ slides, buttons, links }: HeroSliderProps) {
   );
 }
 
-/** The first slide's heading is the page's h1. Its vault opens over a picture without the lid, which open-vault.ts shows. */
+/**
+ * The first slide's heading is the page's h1. Its vault opens over a picture without the lid, which open-vault.ts shows.
+ */
 function SlideView({ slide, buttons, isFirst }: { slide: Slide; buttons: Link[]; isFirst: boolean }) {
   const Heading = isFirst ? 'h1' : 'h2';
   return (
@@ -94,7 +98,7 @@ function SlideView({ slide, buttons, isFirst }: { slide: Slide; buttons: Link[];
   );
 }
 
-/** Each sentence starts a line. All are one block of text: the largest that a phone paints before pictures arrive. */
+/** Each sentence starts a line. All are one block of text: the largest one that a phone paints before pictures load. */
 function Sentences({ text }: { text: string }) {
   return text.split(/(?<=\.) /).map((sentence, index) => (
     <Fragment key={sentence}>

@@ -5,7 +5,7 @@ import { Layers } from './layers.tsx';
 import { Ledger } from './ledger.tsx';
 import { Steps } from './steps.tsx';
 
-/** A list that the spec fixes for one page, drawn in the way the page asks for. */
+/** A list from the specification for one page, in that page's style. */
 export function HighlightList({ highlights }: { highlights: Highlights }) {
   const { id, layout, items } = highlights;
   switch (layout) {

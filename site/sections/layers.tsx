@@ -11,7 +11,10 @@ interface LayersProps {
 
 const LEVELS = [1, 2, 3, 4] as const;
 
-/** An exploded stack of four plates, each level with its words. What lies on the plates is a file (tools/build/list-pages.ts). */
+/**
+ * An exploded stack of four plates, each level with its text. The symbols on the plates are a file
+ * (tools/build/list-pages.ts).
+ */
 export function Layers({ id, layers }: LayersProps) {
   const shape = useId();
   return (

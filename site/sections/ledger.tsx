@@ -2,7 +2,10 @@ import type { Item } from '../../content/types.ts';
 
 interface LedgerProps {
   items: Item[];
-  /** Roomy ledgers are beside a heading and have headings in their rows; the others follow a heading: ruled rows, two to a row, or tags in three columns. */
+  /**
+   * Roomy ledgers are beside a heading and have headings in their rows; the others are below a heading: ruled rows, two to
+   * a row, or tags in three columns.
+   */
   look?: 'plain' | 'roomy' | 'pairs' | 'tags';
 }
 

@@ -11,11 +11,11 @@ export interface LinkRow {
 
 interface LinkRowsProps {
   rows: LinkRow[];
-  /** `p` where the row is none of the headings around it. */
+  /** `p` if the row is not part of the page's headings. */
   heading?: 'h2' | 'h3' | 'p';
 }
 
-/** Linked rows: icon where there is one, title, line, arrow. */
+/** Linked rows: an icon if there is one, title, line, arrow. */
 export function LinkRows({ rows, heading: Heading = 'h3' }: LinkRowsProps) {
   return (
     <ul className="row-links link-rows">

@@ -1,5 +1,5 @@
 export interface ModuleStripProps {
-  /** Modules of the course. */
+  /** Number of modules of the course. */
   count: number;
   /** Counted from 1. */
   lit: number[];
@@ -7,7 +7,7 @@ export interface ModuleStripProps {
 
 const STEP = 14;
 
-/** The modules of a course side by side, some of them lit. The words beside it name them. */
+/** The modules of a course side by side, some of them highlighted. The text beside it lists them. */
 export function ModuleStrip({ count, lit }: ModuleStripProps) {
   const plates = (places: number[]) => places.map((place) => `M${(place - 1) * STEP} 4h11`).join('');
   return (

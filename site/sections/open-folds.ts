@@ -1,4 +1,4 @@
-/** Opens the folded section that the address or a link leads to. */
+/** Opens the folded section that is the target of the address or a link. */
 export function openFolds(): void {
   const open = (hash: string) => {
     const target = hash && document.getElementById(hash.slice(1));

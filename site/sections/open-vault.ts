@@ -1,6 +1,6 @@
 /**
- * Lets the vault of the home page open with the first scroll: the style sheet lifts the lid of its picture off a second one, which
- * is fetched now. Without scroll-driven animations, and for visitors who wish for stillness, it stays closed.
+ * Opens the vault of the home page with the first scroll: the style sheet lifts the lid of its picture off a second one,
+ * which is fetched now. Without scroll-driven animations, and with reduced motion, it stays closed.
  */
 export function openVault(): void {
   const art = document.querySelector<HTMLElement>('[data-inside]');

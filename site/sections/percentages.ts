@@ -1,4 +1,4 @@
-/** ['40%', '20%', '40%'] → [40, 20, 40]; nothing when one is no percentage or they do not make a whole. */
+/** ['40%', '20%', '40%'] → [40, 20, 40]; undefined if one is not a percentage or they do not add up to 100. */
 export function percentages(details: string[]): number[] | undefined {
   const shares = details.map((detail) => Number(/^(\d+)\s*%$/.exec(detail)?.[1] ?? Number.NaN));
   const total = shares.reduce((sum, share) => sum + share, 0);

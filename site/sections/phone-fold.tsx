@@ -8,7 +8,7 @@ interface PhoneFoldProps {
   children: ReactNode;
 }
 
-/** Folded on a phone, open everywhere else and on paper. open-folds.ts opens the one that a link leads to. */
+/** Folded on a phone, open elsewhere and on paper. open-folds.ts opens the target of a link. */
 export function PhoneFold({ about, summary, children }: PhoneFoldProps) {
   return (
     <details className="phone-fold">

@@ -6,8 +6,8 @@ interface PhotographsProps {
 }
 
 /**
- * The firm's own pictures, as tools/build/treat-photograph.ts writes them; nothing while there are none. Several are side by side on
- * a phone, and scroll.
+ * The firm's own pictures, written by tools/build/treat-photograph.ts; nothing without any. Several are side by side on a
+ * phone, and scroll.
  */
 export function Photographs({ heading, photographs }: PhotographsProps) {
   const filled = Object.entries(photographs).flatMap(([slot, photo]) => (photo ? [{ slot, ...photo }] : []));

@@ -1,10 +1,10 @@
 import type { TrainingPage } from '../../content/types.ts';
 import { PhoneFold } from './phone-fold.tsx';
 
-/** Pixels an hour, so that a stage of two is as high as a line of text. */
+/** Pixels per hour, so that a stage of two hours is as high as a line of text. */
 const HOUR = 16;
 
-/** Project, with its hours as layers: each stage as thick as its time. */
+/** Project, with its stages as layers: each as thick as its hours. */
 export function ProjectPanel({ project }: Required<Pick<TrainingPage, 'project'>>) {
   const { hours, stages } = project;
   return (

@@ -1,6 +1,6 @@
 import { LinkedText } from '../ui/linked-text.tsx';
 
-/** Running text at its measure of about 70 characters. */
+/** Running text with lines of about 70 characters. */
 export function Prose({ paragraphs }: { paragraphs: string[] }) {
   return (
     <div className="prose">

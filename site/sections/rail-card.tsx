@@ -7,7 +7,7 @@ export interface RailCardProps {
   callToAction: CallToAction;
 }
 
-/** Facts and the next step under the list of sections, where the window has room for both. */
+/** Facts and the next step below the list of sections, if the window has room for both. */
 export function RailCard({ facts, callToAction }: RailCardProps) {
   return (
     <aside className="rail-card" aria-label="At a glance">

@@ -7,7 +7,7 @@ interface ScopePanelProps {
   outside: ReactNode;
 }
 
-/** Two sides of one panel: what is meant, and what is not. */
+/** Two sides of one panel: included and excluded items. */
 export function ScopePanel({ inside, outside }: ScopePanelProps) {
   return (
     <div className="scope-panel">

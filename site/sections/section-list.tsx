@@ -9,8 +9,8 @@ interface SectionListProps {
 }
 
 /**
- * The sections of a document: a rail beside it, or a scrolling strip under the header where there is no room.
- * follow-sections.ts marks the one that is being read.
+ * The sections of a document: a rail beside it, or a scrolling strip below the header if there is no room.
+ * follow-sections.ts marks the current one.
  */
 export function SectionList({ sections, heading = 'On this page' }: SectionListProps) {
   return (

@@ -12,7 +12,7 @@ interface ServiceCardsProps {
   image: ImageName;
 }
 
-/** Cards of different weight on one sheet: the first leads with a picture, the others carry their icon. */
+/** Cards of different sizes on one sheet: the first has a picture, the others an icon. */
 export function ServiceCards({ cards, image }: ServiceCardsProps) {
   const [first, ...others] = cards;
   const spans = cardSpans(others.length);

@@ -3,7 +3,7 @@ import { Glyph } from '../ui/glyph.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { PlateIcon } from '../ui/plate-icon.tsx';
 
-/** The groups of services: icon, words, what the group holds, picture. Each row fades in on scroll (Spec §2, fade-in-on-scroll.ts). */
+/** The groups of services: icon, text, services, picture. Each row fades in on scroll (Spec §2, fade-in-on-scroll.ts). */
 export function ServiceIndex({ cards }: { cards: ServicesPage['cards'] }) {
   return (
     <ul className="row-links service-index">

@@ -2,7 +2,7 @@ const SEVERITIES = ['Low', 'Medium', 'High', 'Critical'] as const;
 
 type SeverityName = (typeof SEVERITIES)[number] | 'Informational';
 
-/** Severity as four bars, filled from below; the name follows, with a score where there is one. */
+/** Severity as four bars, filled from the bottom, then the name, with a score if there is one. */
 export function Severity({ name, score }: { name: SeverityName; score?: string }) {
   return (
     <span className={`severity severity-${name.toLowerCase()}`}>

@@ -4,7 +4,7 @@ interface SplitSectionProps {
   /** Anchor on the page; the heading then names the section. */
   id?: string;
   heading: string;
-  /** Under the heading. */
+  /** Text below the heading. */
   intro?: ReactNode;
   /** The heading stays in view while the other side scrolls. */
   isSticky?: boolean;
@@ -12,7 +12,7 @@ interface SplitSectionProps {
   children: ReactNode;
 }
 
-/** A heading on columns 1 to 5, what it heads on 6 to 12. */
+/** A heading on columns 1 to 5, its content on 6 to 12. */
 export function SplitSection({ id, heading, intro, isSticky, isSunken, children }: SplitSectionProps) {
   const headingId = id && `${id}-heading`;
   const words = (

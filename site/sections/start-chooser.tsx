@@ -12,11 +12,11 @@ interface StartChooserProps {
   starts: Start[];
   /** Option if none of them fits. */
   unsure: { text: string; label: string; path: string };
-  /** The list whose entries carry `data-starts`: those that fit the choice light up. */
+  /** List whose entries have `data-starts`: matching ones are highlighted. */
   children: ReactNode;
 }
 
-/** Only radio buttons and style: the choice works without script and ends with the page. */
+/** Radio buttons with CSS only: the choice works without JavaScript and is not stored. */
 export function StartChooser({ heading, starts, unsure, children }: StartChooserProps) {
   return (
     <div className="start-chooser">

@@ -5,7 +5,7 @@ interface StatementProps {
   paragraphs: string[];
 }
 
-/** One large sentence, then running text. */
+/** One large sentence, followed by running text. */
 export function Statement({ statement, paragraphs }: StatementProps) {
   return (
     <>

@@ -2,14 +2,17 @@ import type { Item } from '../../content/types.ts';
 import { LinkedText } from '../ui/linked-text.tsx';
 
 interface StepsProps {
-  /** `day`: when it is. */
+  /** `day`: the time of the step. */
   steps: (Item & { day?: string })[];
   look?: keyof typeof LOOKS;
 }
 
 const LOOKS = { ruled: 'ruled steps', path: 'step-path', line: 'ruled steps in-line' };
 
-/** Numbered, because the order matters; a path joins them with a line, for what happens to one after the other. In line they are beside each other where there is room. */
+/**
+ * Numbered, because the order matters. The path look joins the steps with a line; in the line look they are side by side if
+ * there is room.
+ */
 export function Steps({ steps, look = 'ruled' }: StepsProps) {
   return (
     <ol className={LOOKS[look]}>

@@ -8,14 +8,17 @@ import { FactList } from './fact-list.tsx';
 interface TermsCardProps {
   rows: TermsRow[];
   headings: { own: string; shared: string };
-  /** In the head of the sheet. */
+  /** Link in the head of the sheet. */
   action: { to: string; label: string };
   /** Address of the same as a file. */
   paper: string;
   regulators: { heading: string; lines: { question: string; answer: string; text: string }[] };
 }
 
-/** A contract at a glance: numbered clauses, each with what is agreed for this service and what every contract says, folded on a phone; the regulators in its margin. */
+/**
+ * A contract at a glance: numbered clauses, each with the terms of this service and the standard terms, folded on a phone;
+ * regulators are in the margin.
+ */
 export function TermsCard({ rows, headings, action, paper, regulators }: TermsCardProps) {
   return (
     <div className="paper terms">

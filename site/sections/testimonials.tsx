@@ -7,7 +7,10 @@ interface TestimonialsProps {
   labelledBy: string;
 }
 
-/** Quotations, of four the first and last wider: put the longer ones there. On a phone they are side by side and scroll. */
+/**
+ * Quotations; of four the first and last are wider, so put the longer ones there. On a phone they are side by side and
+ * scroll.
+ */
 export function Testimonials({ items, labelledBy }: TestimonialsProps) {
   return (
     // A region that scrolls has to be reachable by keyboard.

@@ -3,7 +3,7 @@ interface ToolGroup {
   items: { name: string; module: number }[];
 }
 
-/** Tools, grouped by the job they do, each with the module that brings it. */
+/** Tools grouped by their job, each with the module that teaches it. */
 export function Tools({ groups }: { groups: ToolGroup[] }) {
   return (
     <dl className="tools">

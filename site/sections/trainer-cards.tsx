@@ -1,6 +1,6 @@
 import type { Trainer } from '../../content/types.ts';
 
-/** Trainers; nothing while none is named. */
+/** Cards of trainers; nothing without any. */
 export function TrainerCards({ trainers, heading }: { trainers: Trainer[]; heading: string }) {
   if (trainers.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { Glyph } from './glyph.tsx';
 
-/** An answer with a leading bar: red for a refusal, yellow for a notice. */
+/** An answer with a bar on the left: red for a refusal, yellow for a notice. */
 export function AnswerBox({ look, text }: { look: 'failure' | 'notice'; text: string }) {
   return (
     <p className={`answer-box ${look}`}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface BatchEntryProps {
   /** Course of the batch, or its dates on the page of the course. */
   heading: ReactNode;
-  /** Under the heading. */
+  /** Text below the heading. */
   dates?: string;
   facts: { term: string; detail: string }[];
   prices: string[];
@@ -15,7 +15,7 @@ interface BatchEntryProps {
 
 const SEATS = { open: 'batch-seats', few: 'batch-seats few', full: 'batch-seats full' };
 
-/** One batch: when and where, for how much, and whether there is a seat. */
+/** One batch: date, place, fee and availability. */
 export function BatchEntry({ heading, dates, facts, prices, seats, state, action }: BatchEntryProps) {
   return (
     <article className="seven-five batch-entry">

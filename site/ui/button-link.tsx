@@ -6,7 +6,7 @@ interface ButtonLinkProps {
   /** At most one link of a view is filled. */
   look?: 'filled' | 'ghost';
   glyph?: GlyphName;
-  /** The name under which the browser saves the file. */
+  /** File name for saving. */
   download?: string;
   children: ReactNode;
 }

@@ -1,9 +1,9 @@
-/** A paragraph with the line breaks that were typed, or the items of a list. */
+/** A paragraph with its line breaks, or the items of a list. */
 export type DescriptionPart = { text: string } | { items: string[] };
 
 const BULLET = /^\s*[•*–-]\s+/;
 
-/** The first lines, shown on the card, and the rest, which is opened there. */
+/** The first lines for the card, and the rest for its fold. */
 export function splitDescription(description: string): { first: DescriptionPart[]; rest: DescriptionPart[] } {
   const parts = descriptionParts(description);
   const [opening, next] = parts;

@@ -7,13 +7,13 @@ interface JobCardFrameProps {
   /** The title, or a link with it. */
   heading: ReactNode;
   action: ReactNode;
-  /** Above the heading. */
+  /** Element above the heading. */
   mark?: ReactNode;
-  /** Below head and action. */
+  /** Element below heading and action. */
   answer?: ReactNode;
 }
 
-/** The card of an opening, on the site and where the firm writes it. */
+/** The card of an opening, on the site and in the desk's preview. */
 export function JobCardFrame({ job, heading, action, mark, answer }: JobCardFrameProps) {
   return (
     <article className="card job-card">

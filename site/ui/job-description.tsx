@@ -1,11 +1,11 @@
 import { type DescriptionPart, descriptionParts, splitDescription } from './description-parts.ts';
 
-/** A job's description with its lists set as lists. */
+/** A job's description with formatted lists. */
 export function JobDescription({ description }: { description: string }) {
   return <Parts parts={descriptionParts(description)} />;
 }
 
-/** First lines of a description, with the rest in a fold that works without script and with find in page. */
+/** The first lines of a description, with the rest in a fold that works without JavaScript and with find in page. */
 export function FoldedJobDescription({ title, description }: { title: string; description: string }) {
   const { first, rest } = splitDescription(description);
   return (

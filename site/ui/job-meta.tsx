@@ -1,6 +1,6 @@
 import { Glyph, type GlyphName } from './glyph.tsx';
 
-/** Facts that an opening does not give are left out. */
+/** Facts of an opening; missing ones are left out. */
 export function JobMeta({ job }: { job: { type: string; location: string } }) {
   return (
     <p className="row job-meta">

@@ -1,7 +1,7 @@
-/** E-email addresses, telephone numbers with their country code, and where fraud in India is reported. */
+/** Email addresses, telephone numbers with a country code, and India's numbers for reporting fraud. */
 const REACHABLE = /([\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+|\+\d[\d ]{7,}\d|\b1930\b|cybercrime\.gov\.in)/;
 
-/** Running text in which whoever is named can be called or written to with a tap. */
+/** Running text with links to call or email. */
 export function LinkedText({ text }: { text: string }) {
   return text.split(REACHABLE).map((part, index) =>
     index % 2 === 0 ? (

@@ -1,5 +1,5 @@
 /**
- * Runs as soon as it is parsed, beside a picture for each theme. Both are lazy: the one that the theme shows need not wait
+ * Runs as soon as it is parsed, beside a picture for each theme. Both are lazy: the one of the present theme need not wait
  * for the layout.
  */
 const isDark = document.documentElement.classList.contains('dark');

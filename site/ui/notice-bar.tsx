@@ -1,5 +1,5 @@
 interface NoticeBarProps {
-  /** In the order in which they are said. */
+  /** In display order. */
   notices: readonly {
     text: string;
     tone: 'information' | 'urgent';
@@ -7,7 +7,7 @@ interface NoticeBarProps {
   }[];
 }
 
-/** Notices above the header. They have a style of their own. */
+/** Notices above the header, with a separate style. */
 export function NoticeBar({ notices }: NoticeBarProps) {
   return (
     <section className="notice-bar" aria-label={notices.length === 1 ? 'Notice' : 'Notices'}>

@@ -6,7 +6,7 @@ interface OpeningHoursProps {
   holidays: string[];
 }
 
-/** When somebody answers, and the coming days that are not so. */
+/** Weekly hours, and the coming days that differ. */
 export function OpeningHours({ week, holidays }: OpeningHoursProps) {
   return (
     <span>

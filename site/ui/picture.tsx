@@ -10,15 +10,15 @@ import loadFirstPicture from './load-first-picture.ts?inline-script';
 
 interface PictureProps {
   name: ImageName;
-  /** The width of its slot, as the sizes attribute takes it. */
+  /** Value of the sizes attribute: the width of its slot. */
   sizes: string;
-  /** Hero: the largest thing in view, fetched first; `HeroLoader` comes after it. */
+  /** Hero: the largest element in view, fetched first; `HeroLoader` comes after it. */
   loading?: 'hero' | 'lazy';
 }
 
 /**
- * A render for each theme, or the dark one for both. The style sheet shows one, and as all are lazy a browser fetches that
- * only one. Renders are decorative, so their alt text is empty.
+ * A render for each theme, or the dark one for both. The style sheet shows one, and because all are lazy a browser loads
+ * only that one. Renders are decorative, so their alt text is empty.
  */
 export function Picture(props: PictureProps) {
   return (
@@ -29,7 +29,7 @@ export function Picture(props: PictureProps) {
   );
 }
 
-/** In AVIF at several widths; one WebP is for what cannot read it. */
+/** AVIF at several widths, and one WebP for browsers without AVIF. */
 function DarkPicture({ name, sizes, loading }: PictureProps) {
   return (
     <picture className={hasLightRender(name) ? 'on-dark' : undefined}>
@@ -40,8 +40,8 @@ function DarkPicture({ name, sizes, loading }: PictureProps) {
 }
 
 /**
- * Cut out with its shadow: the page is its ground. Without script the theme is dark, and browsers load hidden pictures too:
- * there it is the dark one, which they have already.
+ * Cut out with its shadow, on the page's background. Without JavaScript the theme is dark, and browsers load hidden
+ * pictures too: there it is the dark one, which is already loaded.
  */
 function LightPicture({ name, sizes, loading }: PictureProps) {
   return (
@@ -57,14 +57,14 @@ function attributes(name: ImageName, loading: PictureProps['loading'] = 'lazy') 
   const isHero = loading === 'hero';
   return {
     ...renderSize(name),
-    // Where there is one picture for both themes, it needs no script.
+    // A picture for both themes needs no script.
     loading: isHero && !hasLightRender(name) ? undefined : ('lazy' as const),
     fetchPriority: isHero ? 'high' : undefined,
     decoding: isHero ? undefined : 'async',
   } as const;
 }
 
-/** Stands beside a picture of the first view. */
+/** Script beside a picture of the first view. */
 export function HeroLoader({ name }: { name: ImageName }) {
   return hasLightRender(name) && <script dangerouslySetInnerHTML={{ __html: loadFirstPicture }} />;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { IconName } from '../../content/icon-names.ts';
 import { ISOMETRIC, PLATE_GLYPHS } from '../art/plate-glyphs.ts';
 
-/** Three stacked plates in projection; the top one carries the glyph. Decorative: the words are beside it. */
+/** Three stacked plates in projection; the top one has the glyph. Decorative: the text is beside it. */
 export function PlateIcon({ name }: { name: IconName }) {
   return (
     <svg className="plate-icon" viewBox="4 7 88 84" aria-hidden="true">

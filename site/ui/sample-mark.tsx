@@ -1,4 +1,4 @@
-/** Says of what is invented that it is a sample, in the type of the text around it. */
+/** Marks invented content as a sample, in the type of the text around it. */
 export function SampleMark({ text }: { text: string }) {
   return <p className="sample-mark">{text}</p>;
 }

@@ -10,7 +10,7 @@ interface TextFieldProps {
   autoComplete?: string;
   required?: boolean;
   isOptional?: boolean;
-  /** More than one makes it a text area. */
+  /** More than one row makes it a text area. */
   rows?: number;
   defaultValue?: string;
   /** Hint for the visitor. */

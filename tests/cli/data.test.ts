@@ -170,7 +170,7 @@ it('a backup with a passphrase is restored with it, and the passphrase is asked 
   await office.json('data', 'backup', at('site.age'), ...withIt);
   const restore = ['data', 'restore', at('site.age'), '--yes', '--no-copy'];
   expect(await office.refused(...restore)).toContain('--passphrase-file');
-  expect(await office.refused(...restore, '--passphrase-file', at('empty'))).toContain('holds no passphrase');
+  expect(await office.refused(...restore, '--passphrase-file', at('empty'))).toContain('has no passphrase');
   expect(await office.json('data', 'restore', at('site.age'), '--dry-run', ...withIt)).toMatchObject({
     resumes: 1,
   });

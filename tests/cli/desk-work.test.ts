@@ -45,7 +45,7 @@ it('whether a program listens is said, and a test needs one', async () => {
   const test = await office.run('webhooks', 'test');
   expect([test.status, test.stderr]).toEqual([
     1,
-    expect.stringContaining('No program listens: set WEBHOOK_URL'),
+    expect.stringContaining('There is no webhook receiver: set WEBHOOK_URL'),
   ]);
   const secret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
   const settings = { WEBHOOK_URL: 'https://crm.example.com/hooks/k3m7', WEBHOOK_SECRET: secret };

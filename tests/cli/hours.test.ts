@@ -29,7 +29,7 @@ it('say what is wrong in a sentence, with exit status 1', async () => {
     [['set'], 'Give at least one change, for example --sat 10:00-14:00.'],
     [['set', '--sat', 'morning'], '--sat is written as 9:30-18:00, or closed, not “morning”.'],
     [['set', '--sat', '14:00-10:00'], 'Saturday would end at 10:00, before it begins'],
-    [['holiday', '26.1.2927', '--name', 'Republic Day'], 'A holiday is a day such as 2027-01-26'],
+    [['holiday', '26.1.2927', '--name', 'Republic Day'], 'A holiday must be a day such as 2027-01-26'],
     [['workday', '2927-01-26'], 'There is no holiday on 2927-01-26.'],
     [['undo'], 'Nobody has changed the opening hours yet.'],
   ] as const)

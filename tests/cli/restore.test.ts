@@ -155,7 +155,7 @@ describe.skipIf(!isMountable())('on a disk without room for a copy', () => {
     expect({ status, stderr }).toEqual({
       status: 2,
       stderr: expect.stringMatching(
-        /^What is stored now could not be saved first, and nothing was changed: a copy needs about \d+ MB, and \S+ has \d MB\. Mend that, or leave the copy out with --no-copy\.\n$/,
+        /^What is stored now could not be saved first, and nothing was changed: a copy needs about \d+ MB, and \S+ has \d MB\. Correct that, or skip the copy with --no-copy\.\n$/,
       ),
     });
     expect(await office.json('applications', 'list')).toHaveLength(2);

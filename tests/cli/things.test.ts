@@ -104,7 +104,7 @@ it.each(Object.entries(LIVES))('%s are made, changed, undone and listed', async 
 it.each<[string, string[], string]>([
   ['notices', ['add', ...NOTICE, '--link=/nowhere', '--link-label=There'], 'neither a page of this site'],
   ['notices', ['add', ...NOTICE, '--until=2020-01-26'], '2020-01-26 is past: give a later end'],
-  ['notices', ['add', ...NOTICE, '--until=next week please'], '--until is a day such as 2027-01-26'],
+  ['notices', ['add', ...NOTICE, '--until=next week please'], '--until must be a day such as 2027-01-26'],
   ['notices', ['add', '--text=Closed.'], "required option '--until <day>' not specified"],
   ['notices', ['withdraw', 'notice-none'], 'There is no notice notice-none. List them with notices list.'],
   ['testimonials', ['undo', 'none'], 'There is no testimonial none'],

@@ -24,7 +24,7 @@ test('a batch of the desk is on the site and in enquiries', async ({ owner: page
   await page.getByRole('button', { name: 'Publish' }).click();
 
   const wrong = page.getByRole('alert');
-  await expect(wrong).toContainText('The fee is a whole amount in INR such as 59000, not “fifty”');
+  await expect(wrong).toContainText('The fee must be a whole amount in INR such as 59000, not “fifty”');
   await expect(page.getByLabel('City')).toHaveValue('Pune');
   await expect(page.getByLabel('Saturday')).toBeChecked();
   await page.getByLabel('Fee with GST,').fill('59,000');

@@ -6,7 +6,7 @@ const HEADINGS = [
   'Enquiries by page',
   'Time to the first answer',
   'What became of enquiries',
-  'Applications by opening and step',
+  'Applications by opening and stage',
   'Certificate checks by answer',
   'Visits by page',
 ];

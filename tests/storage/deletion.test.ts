@@ -139,7 +139,7 @@ describe.each(engines)('a purge without a person, on %s', (engine) => {
     expect(await left(system)).toBe(3);
     expect(await lastPurge(system)).toBe(last);
     expect(await heldBack(system)).toMatch(
-      /^It would take 3 enquiries older than 180 days\. The last purge was on \d{4}-\d\d-\d\d, 181 days before the \d{4}-\d\d-\d\d of this clock\.$/,
+      /^It would delete 3 enquiries older than 180 days\. The last purge was on \d{4}-\d\d-\d\d, 181 days before the \d{4}-\d\d-\d\d of this clock\.$/,
     );
     system.pass(-180 * DAY_MS);
     expect(await purgeUnattended(system)).toMatchObject({ enquiries: 0 });
@@ -184,7 +184,7 @@ describe.each(engines)('a purge without a person, on %s', (engine) => {
     expect(await purgeUnattended(system)).toMatchObject({ enquiries: 21 });
     await enquired(system, 22, 200);
     expect(await purgeUnattended(system)).toBeUndefined();
-    expect(await heldBack(system)).toContain('22 of all 106 would have gone at an earlier purge');
+    expect(await heldBack(system)).toContain('22 of all 106 should have been deleted by an earlier purge');
     expect(await purgeData(system)).toMatchObject({ enquiries: 22 });
     expect(await heldBack(system)).toBe('');
   });

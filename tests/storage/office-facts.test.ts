@@ -268,11 +268,11 @@ describe.each(engines)('opening hours on %s', (engine) => {
     [
       {},
       [{ ...REPUBLIC_DAY, day: '26.1.' }],
-      { day_0: 'A holiday is a day such as 2027-01-26, not “26.1.”' },
+      { day_0: 'A holiday must be a day such as 2027-01-26, not “26.1.”' },
     ],
-    [{}, [{ ...REPUBLIC_DAY, day: '2020-01-26' }], { day_0: '2020-01-26 is past: take it out' }],
+    [{}, [{ ...REPUBLIC_DAY, day: '2020-01-26' }], { day_0: '2020-01-26 is past: remove it' }],
     [{}, [{ ...REPUBLIC_DAY, name: ' ' }], { name_0: 'Say what the day is called, such as Republic Day' }],
-    [{}, [REPUBLIC_DAY, REPUBLIC_DAY], { day_1: '2927-01-26 is there twice' }],
+    [{}, [REPUBLIC_DAY, REPUBLIC_DAY], { day_1: '2927-01-26 is listed twice' }],
     [
       {},
       [{ ...REPUBLIC_DAY, from: '10:00' }],

@@ -137,7 +137,7 @@ describe.each(engines)('on %s', (engine) => {
     await sweep(system);
     expect(namesOfResumes(system.config.dataFolder)).toHaveLength(2);
     expect(await heldBack(system)).toMatchObject([
-      { what: 'sweep', reason: expect.stringContaining('are not one site any more') },
+      { what: 'sweep', reason: expect.stringContaining('no longer belong together') },
     ]);
   });
 });

@@ -197,8 +197,8 @@ it.each([
 
 it('nobody is joined with themselves, twice, or with what the role does not see', async () => {
   const { system, home, work } = await openThree('sqlite');
-  await expect(joinPersons(system, home, home, BY, BOTH)).rejects.toThrow('That is this one');
+  await expect(joinPersons(system, home, home, BY, BOTH)).rejects.toThrow('This is the same submission');
   await joinPersons(system, home, work, BY, BOTH);
-  await expect(joinPersons(system, home, work, BY, BOTH)).rejects.toThrow('one person’s already');
+  await expect(joinPersons(system, home, work, BY, BOTH)).rejects.toThrow('already linked as one person');
   await expect(joinPersons(system, home, work, BY, ['application'])).rejects.toThrow('There is no');
 });

@@ -159,7 +159,7 @@ describe.each(engines)('on %s, a restore', (engine) => {
       await mkdir(secret);
     };
     await expect(restoreData(other, file, { whileCopied })).rejects.toThrow(
-      /^The rows of the backup are restored, but not all that follows: .+ Restore the same backup again, with --no-copy\. What was stored before is in .+\.$/,
+      /^The rows of the backup are restored, but not all that follows: .+ Restore the same backup again, with --no-copy\. The replaced data is in .+\.$/,
     );
     const { storage, config } = other;
     const rows = await storage.database.selectFrom('enquiries').select('reference').execute();

@@ -339,7 +339,7 @@ describe.each(engines)('on %s', (engine) => {
     system.pass(20 * DAY_MS);
     expect(await purgeUnattended(system), 'which would take this clock for right').toBeUndefined();
     expect((await planPurge(system)).remarks).toEqual([
-      'No holder is told meanwhile that a certificate expires.',
+      'Meanwhile no holder is emailed about an expiring certificate.',
     ]);
     expect(await leavingBare(system, 2)).toEqual([]);
     system.pass(-20 * DAY_MS);

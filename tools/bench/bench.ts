@@ -1,6 +1,6 @@
 /**
- * `npm run bench [PART …]`: the figures of the product, each as a ratio to a reference measured in the same run, so
- * that they can be compared between machines.
+ * `npm run bench [PART …]`: measures the product, each figure as a ratio to a reference measured in the same run, for
+ * comparison between machines.
  */
 import { buildIfStale } from '../build/build-if-stale.ts';
 import { measureDeskLists } from './desk-lists.ts';

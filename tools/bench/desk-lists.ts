@@ -27,7 +27,7 @@ const PAGES = `
   .trim()
   .split(/\s+/);
 
-/** Why these grow: docs/scaling.md. */
+/** Lists that grow, as explained in docs/scaling.md. */
 const LINEAR_PAGES = `
   /openings /statistics /enquiries?search=ravi+rao /enquiries?state=new&search=ravi+long /certificates?search=ravi+rao
   /certificates?search=ravi+cyber /certificates/classes?search=class+77
@@ -43,14 +43,14 @@ const COMMANDS = `enquiries list --search asha77@example.com; enquiries show E-2
   certificates list --search g10000077; certificates pdf --class Class~5 --out OUT; certificates pdf --issued-since TODAY --out OUT
   certificates import ROSTER; data purge --dry-run; data erase --email asha77@example.com --dry-run; openings list; desk audit-log`;
 
-/** The whole data by their nature, or much of it. */
+/** Commands that read all data, or much of it. */
 const WHOLES = `statistics show; statistics show --from 2017-01-01; certificates classes --search 77; outbox list; doctor
   enquiries export --out OUT; applications export --out OUT; certificates export --out OUT; data backup BACKUP
   data verify BACKUP; data restore BACKUP --yes --no-copy`;
 
 type Settings = Record<string, string>;
 
-/** The milliseconds of one command. */
+/** Duration of one command in milliseconds. */
 function timeOfCommand(command: string, settings: Settings): Promise<number> {
   const file = (name: string) => join(settings['DATA_DIR'] ?? '', `bench-${name}`);
   const people = Array.from(
@@ -66,13 +66,13 @@ function timeOfCommand(command: string, settings: Settings): Promise<number> {
     try {
       operate(args, settings);
     } catch (error) {
-      // It finds fault with so many emails that wait.
+      // It reports the many waiting emails as an error.
       if (command !== 'doctor') throw error;
     }
   });
 }
 
-/** A server, and somebody at its desk, on the same data. */
+/** A server and a signed-in session of its desk, on the same data. */
 async function openSite(settings: Settings) {
   const site = await runServer(settings);
   const desk = await run(['desk/server/main.ts'], settings, 'DESK_PORT');
@@ -95,14 +95,16 @@ async function openSite(settings: Settings) {
     if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
   };
   return {
-    /** The milliseconds of a page, to its end. */
+    /** Time in milliseconds until a page is fully received. */
     timeAtDesk: (path: string) => timeOf(() => ask(desk.origin + path)),
     timeOnSite: (path: string) => timeOf(() => ask(site.origin + path)),
     close: () => Promise.all([desk.stop(), site.stop()]),
   };
 }
 
-/** Growth from a tenth to the whole: the fastest run of each page and command, because others use the machine. */
+/**
+ * Growth from a tenth to the full size: the fastest run of each page and command, because other work runs on the machine.
+ */
 async function* measureGrowth(engine: string, tenth: Settings, whole: Settings): AsyncGenerator<Figure> {
   const figure = async (
     what: string,

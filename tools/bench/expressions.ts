@@ -3,21 +3,21 @@ import type { Figure } from './figure.ts';
 import { hostileTexts } from './hostile-texts.ts';
 
 const LENGTH = 4_000;
-/** Growth of less time than this is noise. */
+/** Shorter times are noise. */
 const LEAST_MS = 10;
-/** Twice the text may take four times as long only where an expression is worse than linear. */
+/** Limit for twice the text: only an expression worse than linear takes four times as long. */
 const GROWTH_MAX = 3;
 const TRIES = 5;
 
 interface Measured {
   name: string;
-  /** On the text that takes longest. */
+  /** Time on the slowest text. */
   ms: number;
-  /** Factor by which it grows when the text is twice as long. */
+  /** Growth of the time for twice the text. */
   growth: number;
 }
 
-/** Every expression over text from outside: its time on hostile text, and its growth when the text is twice as long. */
+/** Every expression for text from outside: its time on hostile text, and its growth for twice the text. */
 export async function* measureExpressions(): AsyncGenerator<Figure> {
   const measured = readExpressions()
     .map(measure)
@@ -43,7 +43,7 @@ function measure({ path, line, source, flags }: Expression): Measured {
   return { name: `${path}:${line} /${shown}/`, ms, growth: ms < LEAST_MS ? 1 : ms / shorter };
 }
 
-/** The least of some tries, in milliseconds. */
+/** Shortest time of some runs, in milliseconds. */
 function timeOn(expression: RegExp, text: string): number {
   let least = Infinity;
   for (let tries = 0; tries < TRIES; tries += 1) {

@@ -1,14 +1,14 @@
 export interface Figure {
   what: string;
   measured: string;
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   goal: string;
   isMet?: boolean;
 }
 
 type Bound = { atLeast: number } | { atMost: number };
 
-/** A ratio of ours to the reference, with both figures, against a bound. */
+/** A ratio of the product to the reference, with both figures and its limit. */
 export function ratioFigure(what: string, ours: number, reference: number, bound: Bound, unit = ''): Figure {
   const ratio = ours / reference;
   const measured = `${Math.round(ours)}/${Math.round(reference)}${unit} = ${ratio.toFixed(2)}`;
@@ -26,7 +26,7 @@ export function boundFigure(what: string, ours: number, atMost: number, unit: st
   };
 }
 
-/** Both so many times in turns, so that whatever else the machine does meets both. */
+/** Runs both alternately, so that other work on the machine affects both. */
 export async function inTurns(
   rounds: number,
   measureOurs: () => Promise<number>,
@@ -40,7 +40,7 @@ export async function inTurns(
   return [ours, reference];
 }
 
-/** The milliseconds that it takes. */
+/** Duration in milliseconds. */
 export async function timeOf(act: () => unknown): Promise<number> {
   const started = performance.now();
   await act();

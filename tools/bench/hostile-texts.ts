@@ -1,4 +1,4 @@
-/** Texts that make careless expressions slow, each at most so many characters long. */
+/** Texts of at most this length that make careless expressions slow. */
 export function hostileTexts(length: number): Record<string, string> {
   const filled = (start: string, repeated: string, end: string) =>
     start +
@@ -23,7 +23,7 @@ export function hostileTexts(length: number): Record<string, string> {
   };
 }
 
-/** Text of the same length that nothing is slow on. */
+/** Text of the same length that is not slow with any expression. */
 export function harmlessText(length: number): string {
   return 'word '.repeat(Math.ceil(length / 5)).slice(0, length);
 }

@@ -1,7 +1,7 @@
 import autocannon, { type Options, type Result } from 'autocannon';
 import type { RunningServer } from './run-server.ts';
 
-/** Asks so often over 32 kept connections, if nothing else is said; an answer that is no success ends the bench. */
+/** Sends this number of requests, by default over 32 kept connections; a failed one ends the bench. */
 export async function ask(options: Options & { amount: number }): Promise<Result> {
   const result = await autocannon({ connections: 32, ...options });
   const failures = result.errors + result.non2xx;
@@ -9,7 +9,7 @@ export async function ask(options: Options & { amount: number }): Promise<Result
   return result;
 }
 
-/** Requests that the server answers in one second of its own processor time. */
+/** Requests answered per second of the server's CPU time. */
 export async function requestsPerProcessorSecond(
   server: RunningServer,
   path: string,
@@ -23,7 +23,7 @@ export async function requestsPerProcessorSecond(
   return amount / (server.processorSeconds() - before);
 }
 
-/** A form as the site's script sends it. */
+/** A form like the site's script sends it. */
 export function post(fields: Record<string, string>) {
   const headers = { 'content-type': 'application/json' };
   return { method: 'POST' as const, headers, body: JSON.stringify(fields) };

@@ -11,13 +11,13 @@ const REQUESTS = 6_000;
 const ROUNDS = 3;
 const LEAST_ROWS_PER_SECOND = 20_000;
 
-/** The nth made-up number: eleven digits and the check digit. */
+/** Invented number n: eleven digits and the check digit. */
 function numberAt(index: number): string {
   const digits = String(10_000_000_000 + ((index * 7_919) % 89_999_999_999)).slice(0, 11);
   return digits + dammCheckDigit(digits);
 }
 
-/** A server among so many certificates, half of them of Asha Rao, and at how many rows a second they were imported. */
+/** A server with this number of certificates, half of them of Asha Rao, and the rows per second of their import. */
 async function serverAmong(count: number): Promise<{ server: RunningServer; imported: number }> {
   const settings = { DATA_DIR: temporaryFolder() };
   const server = await runServer(settings);
@@ -32,14 +32,14 @@ async function serverAmong(count: number): Promise<{ server: RunningServer; impo
   return { server, imported: (1_000 * count) / ms };
 }
 
-/** Checks a second of processor time. */
+/** Checks per second of CPU time. */
 function checks(server: RunningServer, among: number, amount: number): Promise<number> {
   const numbers = Array.from({ length: 500 }, (_, index) => numberAt((index * 31_337) % among));
   const requests = numbers.map((cert_number) => post({ cert_number }));
   return requestsPerProcessorSecond(server, '/api/certificate.php', amount, requests);
 }
 
-/** Checks a second of processor time among many certificates and among few, in turns; rows a second of the import of many. */
+/** Checks per second of CPU time with many certificates and with few, alternately; rows per second of the import. */
 export async function compareLookups(few: number, many: number, amount = REQUESTS) {
   const [among, amongMany] = [await serverAmong(few), await serverAmong(many)];
   const [ofFew, ofMany] = await inTurns(

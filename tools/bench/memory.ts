@@ -48,7 +48,7 @@ async function holdConnections(origin: string, text: string, count: number): Pro
   return held;
 }
 
-/** The most memory that the server takes meanwhile and shortly after: emails with resumes are written then. */
+/** Peak memory of the server during the work and shortly after, when emails with resumes are written. */
 async function peakDuring(server: RunningServer, work: () => Promise<unknown>): Promise<number> {
   let peak = 0;
   const sampling = setInterval(() => (peak = Math.max(peak, server.memoryMegabytes())), SAMPLE_MS);
@@ -58,7 +58,7 @@ async function peakDuring(server: RunningServer, work: () => Promise<unknown>): 
   return peak;
 }
 
-/** Peak with clients that download and do not read, and with more connections than accepted. */
+/** Peak memory with clients that do not read their downloads, and with more connections than accepted. */
 async function peakWithSlowReaders(): Promise<number> {
   const server = await runServer();
   const held: Socket[] = [];
@@ -71,7 +71,9 @@ async function peakWithSlowReaders(): Promise<number> {
   return peak;
 }
 
-/** Resident memory of the server as `npm start` runs it: at rest, with 50 resumes of 5 MB at once, with slow readers. */
+/**
+ * Resident memory of the server as run by `npm start`: at rest, with 50 simultaneous resumes of 5 MB, with slow readers.
+ */
 export async function* measureMemory(): AsyncGenerator<Figure> {
   const server = await runServer();
   for (const path of ['/', '/careers']) await (await fetch(server.origin + path)).arrayBuffer();

@@ -9,7 +9,7 @@ import { runEmptyPage, runServer, temporaryFolder } from './run-server.ts';
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const ROUNDS = 9;
 
-/** One page of each shape, and the longest course. */
+/** One page of each type, and the longest course. */
 const SHAPES = [
   '/',
   '/about',
@@ -33,7 +33,7 @@ interface Report {
   audits: Record<string, { numericValue: number }>;
 }
 
-/** A phone on a slow line, as Lighthouse simulates it, or why it failed. */
+/** Report for a phone on a slow connection, simulated by Lighthouse, or the error. */
 async function measure(url: string): Promise<Report | string> {
   const flags = ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
   const file = join(temporaryFolder(), 'report.json');
@@ -46,13 +46,13 @@ async function measure(url: string): Promise<Report | string> {
     () => undefined,
     (error: Error) => error.message.trim(),
   );
-  // It ends with an error where a run failed, and writes its report all the same.
+  // After a failed run it exits with an error, but still writes its report.
   if (!existsSync(file)) return failure ?? 'no report';
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
   return report.runtimeError?.code ?? report;
 }
 
-/** Each shape of page against an empty page with the same headers, in turns, by Lighthouse. */
+/** Compares each type of page with an empty page with the same headers, alternately, using Lighthouse. */
 export async function* measurePainting(): AsyncGenerator<Figure> {
   const server = await runServer();
   const empty = await runEmptyPage(server);

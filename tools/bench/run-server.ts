@@ -7,14 +7,14 @@ import { freePort } from '../run/free-port.ts';
 
 export interface RunningServer {
   origin: string;
-  /** Processor time used so far, in seconds (Linux). */
+  /** CPU time used so far, in seconds (Linux). */
   processorSeconds(): number;
   /** Resident memory, in MB (Linux). */
   memoryMegabytes(): number;
   stop(): Promise<void>;
 }
 
-/** The kernel counts processor time in hundredths of a second. */
+/** The kernel counts CPU time in hundredths of a second. */
 const TICKS_PER_SECOND = 100;
 
 /** Settings of the product, with limits raised. */
@@ -32,12 +32,12 @@ const SETTINGS = {
 const parent = mkdtempSync(join(tmpdir(), 'bench-'));
 process.once('exit', () => rmSync(parent, { recursive: true, force: true }));
 
-/** A new folder for one measurement, gone when the bench ends. */
+/** A new folder for one measurement, deleted when the bench ends. */
 export function temporaryFolder(): string {
   return mkdtempSync(join(parent, 'part-'));
 }
 
-/** Runs it on a free port; `portName` is the setting that says which. */
+/** Runs a program on a free port; `portName` is the setting for it. */
 export async function run(
   args: string[],
   settings: Record<string, string>,
@@ -70,7 +70,7 @@ export async function run(
   };
 }
 
-/** The product, as tools/with-set-up.mjs runs it. */
+/** The product, run like with tools/with-set-up.mjs. */
 export function runServer(settings: Record<string, string> = {}): Promise<RunningServer> {
   return run(['--max-semi-space-size=4', 'server/main.ts'], {
     DATA_DIR: temporaryFolder(),
@@ -79,18 +79,18 @@ export function runServer(settings: Record<string, string> = {}): Promise<Runnin
   });
 }
 
-/** The reference: a bare node:http server that answers everything with the bytes of one file; names and values in turn. */
+/** The reference: a bare node:http server that answers everything with one file; `headers` alternates names and values. */
 export function runBareServer(file: string, headers: string[]): Promise<RunningServer> {
   return run(['tools/bench/bare-server.ts', file, JSON.stringify(headers)], {});
 }
 
-/** Names of the body's own headers, and of those that Node sets. */
+/** Headers about the body, and those that Node sets. */
 const OF_BODY_OR_LINE =
   /^(cache-control|connection|content-(encoding|length)|date|etag|keep-alive|transfer-encoding)$/;
 
 /**
- * A page with one line, with the headers of the product's pages: they have the browser move the tab to a new process, and ask for the rules
- * by which it fetches ahead, whatever the page holds.
+ * A page with one line and the product's headers: these make the browser move the tab to a new process and request the
+ * prefetch rules, whatever the page contains.
  */
 export async function runEmptyPage(product: RunningServer): Promise<RunningServer> {
   const { headers } = await fetch(`${product.origin}/privacy`);
@@ -99,7 +99,7 @@ export async function runEmptyPage(product: RunningServer): Promise<RunningServe
   return runBareServer(file, [...headers].filter(([name]) => !OF_BODY_OR_LINE.test(name)).flat());
 }
 
-/** Runs one command of the operator and returns its output. */
+/** Runs one command and returns its output. */
 export function operate(args: string[], settings: Record<string, string>): string {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['cli/main.ts', ...args, '--json'], {
     env: { PATH: process.env.PATH, ...settings },

@@ -8,7 +8,7 @@ const STAMP = 'build/built-from';
 const LOCK = 'node_modules/.cache/build.lock';
 const LONGEST_BUILD_MS = 600_000;
 
-/** Everything that the build reads, settings included. */
+/** All inputs of the build, including settings. */
 export const INPUTS = [
   'site/**/*.*',
   'desk/**/*.{tsx,css}',
@@ -48,7 +48,7 @@ function isCurrent(): boolean {
 /** Builds the site unless the last build was made from the same files and settings. */
 export async function buildIfStale(): Promise<void> {
   if (isCurrent()) return;
-  // `npm start` and `npm run desk` may begin at the same moment: the second one waits for the build of the first.
+  // `npm start` and `npm run desk` may start at the same time: the second one waits for the build of the first.
   mkdirSync(dirname(LOCK), { recursive: true });
   const lock = takeFileLock(LOCK, LONGEST_BUILD_MS);
   if (isCurrent()) return await lock?.release();

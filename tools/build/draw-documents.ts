@@ -132,7 +132,7 @@ async function drawIcons(): Promise<void> {
 }
 
 async function writeSitemap(): Promise<void> {
-  // Addresses of pages hold nothing that XML reads as its own.
+  // Page addresses contain no characters with a meaning in XML.
   const entries = pagesOfSite.map(({ path }) => `<url><loc>${new URL(path, publicOrigin).href}</loc></url>`);
   await writeFile(
     `${TARGET}/sitemap.xml`,

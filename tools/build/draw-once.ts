@@ -32,7 +32,7 @@ export function drawingCode(folder = '.'): string {
 export function drawingCache(folder: string, code: string) {
   mkdirSync(folder, { recursive: true });
   const drawn: string[] = [];
-  /** `content`: all that `draw` reads and that is not code. */
+  /** `content`: all inputs of `draw` except code. */
   async function drawOnce(
     name: string,
     content: unknown,
@@ -48,13 +48,13 @@ export function drawingCache(folder: string, code: string) {
     } catch {
       const bytes = await draw();
       drawn.push(name);
-      // Whoever reads it at the same moment finds all of it or nothing.
+      // Written under another name first, so that simultaneous readers never see a part.
       writeFileSync(`${file}.${process.pid}.part`, bytes);
       renameSync(`${file}.${process.pid}.part`, file);
       return bytes;
     }
   }
-  /** Removes what no build has used for two weeks. */
+  /** Removes files that no build has used for two weeks. */
   function forgetOld(): void {
     const oldest = Date.now() - KEPT_DAYS * 86_400_000;
     for (const name of globSync('*', { cwd: folder })) {

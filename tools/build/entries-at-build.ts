@@ -5,7 +5,7 @@ import { isStatic } from './pages-to-write.ts';
 
 const FILE = /\/service-search\/built-entries\.ts$/;
 
-/** Computes what the search looks through while building: only the result goes into the scripts. */
+/** Computes the entries of the search during the build: scripts contain only the result. */
 export function entriesAtBuild(): Plugin {
   return {
     name: 'entries-at-build',

@@ -4,8 +4,8 @@ import { type DefaultTreeAdapterTypes as Tree, parse, serialize } from 'parse5';
 
 const STYLESHEET_LINK = /<link rel="stylesheet"[^>]*>/g;
 /**
- * Paper, what more contrast and forced colours draw stronger, the end of motion, which the first view has not begun, and
- * what needs script: without it the style sheets are there from the start.
+ * Rules that can wait: print, high contrast, forced colours, reduced motion (the first view has no motion yet), and rules
+ * that need scripts: without those the style sheets are loaded at once.
  */
 const COMES_LATER =
   /@media [^{]*(?:print|prefers-contrast|forced-colors|motion:\s*reduce|scripting:\s*none)[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g;
@@ -17,7 +17,7 @@ const LATER_SELECTOR =
   /:(?:hover|active|focus|popover-open|nth-of-type\([2-9]\)>:checked|-webkit-search-cancel-button)\b|\.later-/;
 const RULES = /([^{}]+)(\{[^{}]*\})/g;
 const COMMAS = /,(?![^(]*\))/;
-/** Faces that the reader's machine has; those that are fetched come with the style sheet. */
+/** Local fonts of the visitor; web fonts are in the style sheet. */
 const LOCAL_FACES = /@font-face\{[^}]*src:local[^}]*\}/g;
 /** Declarations that can wait: transitions, pointer effects and scroll stops. */
 const LATER_DECLARATIONS =
@@ -25,12 +25,12 @@ const LATER_DECLARATIONS =
 
 const ELEMENT = /<([a-z][\w-]*)([^>]*)>/g;
 const ATTRIBUTE = /([\w-]+)(?:="([^"]*)")?/g;
-/** Attributes whose values rules name. */
+/** Attributes whose values are used in rules. */
 const SELECTED_BY = /^(?:class|style|type|role|data-.+|aria-(?:current|selected|pressed|live))$/;
 
 /**
- * The rules that the first view needs: the page down to its first style sheet, without what closed menus contain. `once` may
- * keep the result for all pages whose first views have the same elements and attributes, whatever their text.
+ * The rules for the first view: the page down to its first style sheet, without the content of closed menus. `once` may
+ * cache the result for all pages whose first views have the same elements and attributes, whatever their text.
  */
 export async function firstViewStyle(
   html: string,
@@ -43,7 +43,7 @@ export async function firstViewStyle(
   return once([...links, ...shapeOf(start)].join('\n'), () => makeStyle(start, links, folder));
 }
 
-/** Elements of a page with everything that rules can select. */
+/** Elements of a page with everything that selectors can match. */
 function shapeOf(html: string): string[] {
   const elements = [...html.matchAll(ELEMENT)].map(([, name, attributes = '']) => {
     const each = [...attributes.matchAll(ATTRIBUTE)];
@@ -66,7 +66,7 @@ async function makeStyle(start: string, links: string[], folder: string): Promis
       /^\[data-unstyled/,
       // Unstyled parts and closed menus (tokens.css); rules that select only by :where do not count as used.
       /^:where\((?:\[data-unstyled|button)/,
-      // The browser fetches only the pictures of the current theme below the first view.
+      // Browsers load only the pictures of the current theme below the first view.
       /^:root\S* \.on-(?:dark|light)$/,
       // Pages are rendered in the dark theme.
       ...[...new Set(classes)].map((name) => new RegExp(`^:root:not\\(\\.dark\\) \\.${name}(?![\\w-])`)),
@@ -95,7 +95,7 @@ function withoutLater(rule: string, selectors: string, declarations: string): st
   return isClear && kept.length > 0 ? kept.join(',') + declarations : '';
 }
 
-/** Leaves out the custom properties that neither the style nor the page's own `style` attributes read. */
+/** Removes custom properties that neither the style nor the page's own `style` attributes use. */
 function withoutUnread(style: string, html: string): string {
   const read = new Set([...`${style}${html}`.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
   const rest = style
@@ -106,8 +106,8 @@ function withoutUnread(style: string, html: string): string {
 }
 
 /**
- * A menu follows the button that opens it; the groups of the search are shown by the focus. What a pointer or the focus
- * opens has no box until the style sheets are there (tokens.css); the menu of a phone is opened without them.
+ * Empties closed menus: a menu follows the button that opens it, and focus shows the groups of the search. Parts opened by
+ * pointer or focus are hidden until the style sheets are loaded (tokens.css); a phone's menu opens without them.
  */
 function emptyClosedMenus({ childNodes }: Tree.ParentNode): void {
   let isClosed = false;

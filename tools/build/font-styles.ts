@@ -2,20 +2,20 @@ import { type Family, packageOf, typefaces } from '../../content/typefaces.ts';
 
 const HEADER = '/* Written by tools/build/list-pages.ts from content/typefaces.ts: not to be edited. */\n';
 const ascii = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index));
-/** Characters that nearly every page has. */
+/** Characters on nearly every page. */
 const USUAL = [...ascii, '\u00a0', '©', '·', '×', '÷', '–', '—', '‘', '’', '“', '”', '•', '…'];
-/** Characters of the whole fonts, for anything else. */
+/** Unicode ranges of the complete fonts. */
 const WHOLE =
   'U+21-FF, U+131, U+152-153, U+2BC, U+2C6, U+2DA, U+2DC, U+300-323, U+2002-2026, U+2039-203A, U+2044, U+20AC, U+2122, U+2191-2193, U+2212, U+2215';
 
 const families: readonly Family[] = Object.values(typefaces);
 
-/** Characters of the small file of a family (site/styles/fonts). */
+/** Characters in the small file of a family (site/styles/fonts). */
 export function usualIn({ without = '' }: Family): string[] {
   return USUAL.filter((character) => !without.includes(character));
 }
 
-/** U+20-23, U+25-3B */
+/** “U+20-23, U+25-3B” */
 function rangesOf(characters: string[]): string {
   const ranges: [first: number, last: number][] = [];
   for (const code of characters.map((character) => character.codePointAt(0) ?? 0).toSorted((a, b) => a - b)) {
@@ -28,8 +28,8 @@ function rangesOf(characters: string[]): string {
 }
 
 /**
- * Web fonts, only in the style sheet below the first section, so that they do not delay the first paint. Each family twice: a
- * subset with the characters of nearly every page, and the whole font for anything else.
+ * Web fonts, only in the style sheet below the first section, so that they do not delay the first paint. Each family has a
+ * subset with the most common characters and the complete font.
  */
 export function fontStyles(): string {
   const faces = families.flatMap((family) => {
@@ -47,7 +47,7 @@ export function fontStyles(): string {
   return HEADER + faces.join('') + standIn(typefaces.mono);
 }
 
-/** Families, and the stand-ins with their metrics, so that next to nothing moves when the fonts arrive. */
+/** Families, and fallback fonts with the same metrics, so that almost nothing moves when the fonts load. */
 export function typeStyles(): string {
   const properties = Object.entries(typefaces).map(
     ([

@@ -16,7 +16,7 @@ import { questionTo, subjectOfPage, whichCourse } from '../../content/enquiry-su
 /** Static build, chosen by API_HOST: files in front of an existing backend. */
 export const isStatic = readApiHost(process.env) !== undefined;
 
-/** Dates of batches are those of our own server. */
+/** Dates of batches need our own server. */
 export const pagesOfSite = isStatic ? pages.filter(({ path }) => path !== BATCHES_PATH) : pages;
 
 export interface PageToWrite {
@@ -25,23 +25,23 @@ export interface PageToWrite {
   file: string;
   /** Address on the server. */
   address: string;
-  /** Subject, for the contact page. */
+  /** Subject for the contact page. */
   subject?: EnquirySubject;
 }
 
-/** Every page that is a file, the one for unknown addresses included, as static hosts name it. */
+/** All pages that are files, including the one for unknown addresses, named as static hosts expect. */
 export function* pagesToWrite(): Generator<PageToWrite> {
   for (const { path } of pagesOfSite) yield { path, file: join(path, 'index.html').slice(1), address: path };
   yield { path: NOT_FOUND_PAGE, file: '404.html', address: NOT_FOUND_PAGE };
   if (isStatic) return;
-  // No file can have the query of an address in its name.
+  // File names cannot contain a query.
   for (const [address, subject] of contactSubjects()) {
     const name = address.replace(/^.*[?]/, '').replaceAll(/[^a-z0-9]+/g, '-');
     yield { path: PATHS.contact, file: `contact-about/${name}.html`, address, subject };
   }
 }
 
-/** The addresses under which the contact page knows what the visitor asks about. A lab is asked about as its course. */
+/** Queries of the contact page with their subjects. A lab has the subject of its course. */
 export function contactSubjects(): Map<string, EnquirySubject> {
   const subjects = new Map<string, EnquirySubject>(offer.courses ? [[ASK_WHICH_COURSE, whichCourse]] : []);
   for (const page of pages) {

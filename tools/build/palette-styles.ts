@@ -12,7 +12,10 @@ function properties(colours: Record<string, string>): string {
     .join('');
 }
 
-/** Paper is light in both themes, and so is what has the class `light-colours`: a sheet on a dark page, and the page when it is printed. */
+/**
+ * Light in both themes: paper, and elements with the class `light-colours`, such as a sheet on a dark page or a printed
+ * page.
+ */
 export function paletteStyles(): string {
   const { accent, light, dark } = palette;
   return [

@@ -1,4 +1,4 @@
-/** The build's last step: writes every page with `renderPage`, with the CSS of its first view in it. */
+/** The build's last step: writes every page with `renderPage`, including the CSS of its first view. */
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { cp, readFile, rm } from 'node:fs/promises';
@@ -27,7 +27,7 @@ const SERVER_FOLDER = 'build/server';
 /** Queries with and without results, so that the first view of the results page has the styles of both. */
 const QUERY = 'cloud';
 const UNANSWERED = 'zeppelins';
-/** Style sheets are named by what they hold, so that elements with their links say all that a style is made of. */
+/** The names of style sheets are hashes, so that elements with their links determine a style completely. */
 const { drawOnce: styleOnce, forgetOld } = drawingCache(
   'node_modules/.cache/first-views',
   ['tools/build/first-view-style.ts', 'package-lock.json'].map((file) => readFileSync(file, 'utf8')).join(''),
@@ -66,7 +66,7 @@ const SAMPLE_BATCH: Batch = {
 async function builtAssets() {
   const manifest = JSON.parse(await readFile(join(CLIENT_FOLDER, '.vite/manifest.json'), 'utf8')) as Manifest;
   await rm(join(CLIENT_FOLDER, '.vite'), { recursive: true });
-  // By name: a chunk that joined a group has lost its key.
+  // Found by name, because a chunk in a group has no key.
   const built = (name: string) => {
     const chunk = Object.values(manifest).find((candidate) => candidate.name === name);
     if (!chunk) throw new Error(`The build has no ${name}`);
@@ -75,15 +75,15 @@ async function builtAssets() {
   };
   const source = (path: string) => readFile(join(CLIENT_FOLDER, path), 'utf8');
   const [entry, style] = [built('entry').path, built('style').path];
-  // What the islands of every page need; others fetch their own when they are hydrated. The script of the page names them
-  // in its imports already, so that its own name changes with theirs.
+  // Scripts for the islands of every page; others are loaded at hydration. The page's script imports them, so that its name
+  // changes with theirs.
   const ahead = [built('react'), built('frame')].flatMap(({ path, imports }) => [path, ...imports]);
   const names = JSON.stringify([...new Set(ahead)].filter((path) => path !== entry));
   await writeSiteFile(entry, (await source(entry)).replaceAll(/\bSCRIPTS_AHEAD\b/g, names));
   return { stylesheet: { path: style, source: await source(style) }, entry };
 }
 
-// Pictures shown only by static parts.
+// Pictures used only by static parts.
 await cp(join(SERVER_FOLDER, 'assets'), join(CLIENT_FOLDER, 'assets'), { recursive: true });
 await rm(join(SERVER_FOLDER, 'assets'), { recursive: true });
 const rendering = (await import(pathToFileURL(resolve(SERVER_FOLDER, 'render.js')).href)) as {
@@ -99,21 +99,21 @@ const withStyle = (firstStyle: string, html: string): DynamicPage => ({
   page: { scriptHashes: inlineScripts(html).map(contentHash), styleHashes: [contentHash(firstStyle)] },
 });
 
-/** Files whose pages the server draws again with the coming batches, or its settings (server/http/pages/live-pages.ts). */
+/** Files of pages that the server renders again with coming batches or its settings (server/http/pages/live-pages.ts). */
 const isDrawnAgain = (path: string, address: string) =>
   address === ASK_WHICH_COURSE ||
   path === PATHS.privacy ||
   ['trainings', 'training', 'batches'].includes(kindOf(path) ?? '');
 const kindOf = (path: string) => pages.find((page) => page.path === path)?.kind;
 
-/** Part before a page's first view as built: the page of batches begins with its filter. */
+/** Part of a page up to its first view: the page of batches begins with its filter. */
 function firstViewOf({ path }: Pick<PageToWrite, 'path'>): string {
   if (path !== BATCHES_PATH) return '';
   return renderPage({ path, assets: assetsWith(''), batches: [SAMPLE_BATCH] }).split(LINK)[0] ?? '';
 }
 
 const written = new Map<string, PageFile>();
-// An answer may hold anything.
+// Answers have any content.
 const rendered: Record<string, DynamicPage> = { [ANSWER_PAGE]: withStyle(stylesheet.source, '') };
 for (const { file, address, ...request } of pagesToWrite()) {
   const unstyled = renderPage({ ...request, assets: assetsWith('') });

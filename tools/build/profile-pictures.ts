@@ -5,14 +5,14 @@ import { PROFILE_PICTURES, type ProfilePictures } from '../../documents/company-
 import { SYLLABUS_PICTURE_WIDTH } from '../../documents/course-syllabus.ts';
 import { COLOURS } from '../../documents/document-colours.ts';
 
-/** Pixels for each point of paper: 150 an inch. */
+/** Pixels per point: 150 per inch. */
 const PRINT_DENSITY = 150 / 72;
 
 export function readRender(name: ImageName): Promise<Buffer> {
   return readFile(`site/art/renders/${name}.webp`);
 }
 
-/** A render as JPEG, no larger than it is printed. */
+/** A render as JPEG, no larger than printed. */
 async function asPrinted(name: ImageName, width: number): Promise<Buffer> {
   return sharp(await readRender(name))
     .flatten({ background: COLOURS.ink })
@@ -21,7 +21,7 @@ async function asPrinted(name: ImageName, width: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The picture at the head of a course's syllabus. */
+/** The picture at the top of a course's syllabus. */
 export function coursePicture({ image }: Pick<TrainingPage, 'image'>): Promise<Buffer> {
   return asPrinted(image, SYLLABUS_PICTURE_WIDTH);
 }

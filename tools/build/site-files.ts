@@ -1,4 +1,4 @@
-/** The files of the built site, their compressed forms, and the manifest by which the server serves them. */
+/** The files of the built site, their compressed forms, and the server's manifest of them. */
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -41,7 +41,7 @@ const { drawOnce: compressOnce, forgetOld } = drawingCache(
   `${process.version} ${QUALITY} ${COMPRESSED_BY}`,
 );
 
-/** A page among the files; others are served at their own name. */
+/** A file that is a page; other files are served under their own names. */
 export interface PageFile extends Pick<SiteFile, 'page'> {
   address: string;
 }
@@ -53,7 +53,7 @@ export async function writeSiteFile(file: string, text: string): Promise<void> {
   await writeFile(target, text);
 }
 
-/** For static hosts: the server has the redirects of the manifest. */
+/** For static hosts: the server uses the redirects of the manifest. */
 export async function writeMovedPages(): Promise<void> {
   for (const [path, target] of Object.entries(redirects)) {
     const text = `<!doctype html><html lang="en"><meta charset="utf-8"><title>This page has moved</title><script>location.replace(${JSON.stringify(target)} + location.search + location.hash)</script><noscript><meta http-equiv="refresh" content="0; url=${target}"></noscript><a href="${target}">${target}</a></html>`;
@@ -61,7 +61,7 @@ export async function writeMovedPages(): Promise<void> {
   }
 }
 
-/** Compresses every file that gains by it and writes build/site-manifest.json; `pages` by their file. */
+/** Compresses every file that gets smaller and writes build/site-manifest.json; `pages` by file. */
 export async function writeSiteManifest(
   pages: ReadonlyMap<string, PageFile>,
   rendered: SiteManifest['rendered'],

@@ -1,6 +1,6 @@
 import { COMPANY_PROFILE_PATH, DEFAULT_API_HOST, PATHS, SOCIAL_PATHS } from '../../contracts/paths.ts';
 
-/** Rules for prefetching: pages of ours, never calls, downloads or profiles elsewhere. */
+/** Rules for prefetching: only pages of the site, no calls, downloads or external profiles. */
 export function speculationRules(): string {
   const left = [
     `${DEFAULT_API_HOST}/*`,

@@ -1,7 +1,7 @@
 /**
- * Takes a photograph of the firm to its place: `npm run photograph -- ~/lab.jpg lab` writes its sizes into
- * public/photographs, cropped to 3:2, its colours drawn towards the palette, without what the camera stored (place, time, name).
- * With the name of a picture of a page, such as course-web, it takes the place of that picture, or becomes a new one.
+ * Prepares a photograph of the firm: `npm run photograph -- ~/lab.jpg lab` writes its sizes into public/photographs,
+ * cropped to 3:2, with its colours adapted to the palette, without the camera's metadata (place, time, name). With the name
+ * of a page's picture, such as course-web, it replaces that picture, or adds a new one.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { replaceRender } from './replace-render.ts';
 const WIDTHS = [640, 1280];
 const SLOTS = new Set(['lab', 'benches', 'trainers']);
 
-/** Calmer colours, blacks of ink with a breath of green, whites slightly warm. */
+/** Calmer colours, blacks slightly green, whites slightly warm. */
 export async function treatPhotograph(file: string, slot: string, folder: string): Promise<string[]> {
   const { width, height } = (await sharp(file).autoOrient().metadata()).autoOrient;
   if (width < 1280 || height < 853)

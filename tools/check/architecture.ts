@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 
 const PROGRAM = resolve('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
 const RULES = resolve('.dependency-cruiser.mjs');
-/** Without its compiler dependency-cruiser reads nothing and finds nothing wrong. */
+/** Guards against reading nothing: dependency-cruiser does that without its compiler. */
 const LEAST_MODULES = 150;
 const FOLDERS = ['contracts', 'content', 'site', 'desk', 'server', 'cli', 'documents', 'tools', 'tests'];
 
@@ -13,7 +13,7 @@ export interface Violation {
   to: string;
 }
 
-/** Imports against the rules in the tree at `cwd`, and the number of modules. */
+/** Violations of the import rules in the tree at `cwd`, and the number of modules. */
 export function readArchitecture(cwd = '.'): { violations: Violation[]; modules: number } {
   const { stdout, stderr } = spawnSync(
     process.execPath,

@@ -7,7 +7,7 @@ import type { SiteManifest } from '../../server/http/pages/site-manifest.ts';
 /** Addresses that the server answers without a built file. */
 const SERVED = new Set(['/.well-known/security.txt', '/api/subscribe']);
 const CALL = /^\/api\/(get_open_positions|apply_job1|contact|certificate)\.php$/;
-/** Links to other hosts, which are not followed. */
+/** Links that are not followed: to other hosts, emails and phone numbers. */
 const OUTSIDE = /^(https?:\/\/[^/]|mailto:|tel:)/;
 
 interface PageLinks {
@@ -15,7 +15,7 @@ interface PageLinks {
   targets: Set<string>;
 }
 
-/** Follows every link, anchor, picture and script on every built page: a line for each that leads nowhere. */
+/** Follows every link, anchor, picture and script on every built page: one line per broken one. */
 export function brokenLinks(manifest: SiteManifest, folder: string): string[] {
   const pages = new Map(
     Object.entries(manifest.files)
@@ -65,7 +65,7 @@ function readLinks(html: string): PageLinks {
   return links;
 }
 
-/** The links of the pages in build/, each of which must be there. */
+/** Broken links of the pages in build/. */
 export function checkBuiltPages(): string[] {
   const manifest = JSON.parse(readFileSync('build/site-manifest.json', 'utf8')) as SiteManifest;
   const lost = listed.filter(({ path }) => !(path in manifest.files || path in manifest.rendered));

@@ -1,4 +1,4 @@
-/** Refuses a wrong setting in one line, before anything is installed, built or deleted. */
+/** Reports an invalid setting in one line, before anything is installed, built or deleted. */
 import { ConfigError, readConfig } from '../../server/config.ts';
 import { loadEnvironment } from '../../server/settings-file.ts';
 import { readApiHost } from '../build/read-api-host.ts';

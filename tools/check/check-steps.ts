@@ -61,7 +61,7 @@ async function runCheck(name: string): Promise<CheckResult> {
   }
 }
 
-/** Throws with what it printed where it ends with an error. */
+/** Throws with its output if it exits with an error. */
 async function runProgram(args: readonly string[]): Promise<string[]> {
   await promisify(execFile)(process.execPath, args, { maxBuffer: 64 * 1024 * 1024 });
   return [];
@@ -69,7 +69,7 @@ async function runProgram(args: readonly string[]): Promise<string[]> {
 
 export const CHECK_NAMES: readonly string[] = [...CHECKS.keys()];
 
-/** Runs the checks, two at a time; needs a build, as the links are those of the built pages. They are told in order. */
+/** Runs the checks, two at a time, and reports them in order. Needs a build, because links of built pages are checked. */
 export async function runChecks(names = CHECK_NAMES): Promise<CheckResult[]> {
   const waiting = CHECK_NAMES.filter((name) => names.includes(name)).map((name) => ({
     name,

@@ -1,7 +1,7 @@
 /** `npm run check`: format, lint, types, architecture, dead code, content, links; with names, only those checks. */
 import { buildIfStale } from '../build/build-if-stale.ts';
 
-// The checks read the list of pages, which the build writes: of a page that was taken away it says where it is referred to.
+// Checks use the list of pages from the build, which also reports references to removed pages.
 await buildIfStale();
 const { CHECK_NAMES, runChecks } = await import('./check-steps.ts');
 

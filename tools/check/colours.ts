@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 
-/** A look-up that reads nothing finds nothing wrong. */
+/** Guards against reading nothing. */
 const LEAST_FILES = 100;
 
-/** Files that may name a colour of their own, each with why. */
+/** Files that may contain colours, each with the reason. */
 const ALLOWED = new Map([
   ['site/styles/tokens.css', 'shadows: light that is missing, not a colour of the firm'],
   ['site/features/jobs/application/application.css', 'the scrim behind a dialog'],
@@ -19,9 +19,9 @@ const COLOUR = new RegExp(
   String.raw`#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})(?![\w-])|(?<![\w-])(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^)]*\)|(?<![\w-])(?:${NAMES})(?![\w-])`,
   'gi',
 );
-/** Values of declarations. What a mask has of a colour is its opacity. */
+/** Values of declarations, except for masks, whose colours are only opacities. */
 const DECLARATION = /(?<![\w-])([\w-]+)\s*:\s*([^;{}]+)(?=[;}])/g;
-/** Attributes of drawings and of styles in components. */
+/** Attributes in drawings and component styles. */
 const ATTRIBUTE = /\b(fill|stroke|color|background|stopColor|floodColor)\w*\s*[=:]\s*\{?\s*['"`]([^'"`]+)/g;
 
 interface SourceFile {
@@ -29,7 +29,7 @@ interface SourceFile {
   text: string;
 }
 
-/** Colours that a style sheet or a component types itself: palette.ts does not change them. */
+/** Finds colours written in a style sheet or a component, which palette.ts does not change. */
 export function findTypedColours(files: SourceFile[], allowed = ALLOWED): string[] {
   const typed = files.flatMap(({ path, text }) => {
     const pattern = path.endsWith('.css') ? DECLARATION : ATTRIBUTE;
@@ -51,7 +51,7 @@ function isFree(property: string): boolean {
   return property.startsWith('mask') || property === '-webkit-mask' || property.includes('font');
 }
 
-/** Without addresses, quoted words and names of tokens. */
+/** The value without addresses, quoted text and names of tokens. */
 function plainOf(value: string): string {
   return value.replace(/url\([^)]*\)|'[^']*'|"[^"]*"|--[\w-]+/g, '');
 }

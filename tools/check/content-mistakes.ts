@@ -1,16 +1,16 @@
 /**
- * Mistakes that no page may have: an empty text, an address or a title of two pages, a course that promises a lesson,
- * a module or a tool that it does not teach, hours that do not add up, and those of `report-mistakes.ts`. Matters of
- * taste are in `reading.ts`.
+ * Finds mistakes in pages: an empty text, an address or a title used twice, a course that promises a lesson, a module or a
+ * tool that it does not teach, hours that do not add up, and those of `report-mistakes.ts`. Matters of style are in
+ * `reading.ts`.
  */
 import { moduleOfLesson, moduleOfTool } from '../../content/course-facts.ts';
 import { pages as listed } from '../../content/pages.ts';
 import type { LabPage, Page, TrainingPage } from '../../content/types.ts';
 import { reportMistakes } from './report-mistakes.ts';
 
-/** Code, requests and emails have blank lines; the first column of a table may be its own heading. */
+/** Code, requests and emails have blank lines; the first column of a table may have no heading. */
 const BLANK_LINE = /\.(?:lines|request|response|before|after|body)\.\d+$/;
-/** Names of jobs suitable after the course; and the hours of lessons below which nobody should apply. */
+/** Names of suitable first jobs; and the hours of lessons below which nobody should apply. */
 const FIRST_JOB = /\b(trainee|junior|intern)\b/i;
 const LEAST_HOURS = 40;
 
@@ -32,7 +32,7 @@ function mistakesOfKind(page: Page, pages: readonly Page[]): Iterable<string> {
 
 const twice = (names: string[]) => names.filter((name, place) => names.indexOf(name) !== place);
 
-/** Empty lists count too: a field without content is left out. Only a drawing may have some. */
+/** Empty texts and lists: a field without content must be left out. Only drawings may have some. */
 function* emptyTexts(value: unknown, withLists: boolean, way = ''): Generator<string> {
   if (value === '' && !BLANK_LINE.test(way)) yield way;
   if (withLists && Array.isArray(value) && value.length === 0) yield way;

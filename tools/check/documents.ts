@@ -3,21 +3,21 @@ import { dirname, join } from 'node:path';
 import { anchorOf } from '../docs/reference-pages.ts';
 import { BROWSER_TESTS, UNIT_TESTS } from '../test/test-stages.ts';
 
-/** Pages for a reader, of one task each. */
+/** Pages for readers, with one task each. */
 const PAGES = 'docs/{owner,build,host,office}/*.md';
-/** Reference pages, which are looked up and not read. */
+/** Reference pages, for looking things up. */
 const REFERENCE = new Set(['docs/host/settings.md', 'docs/host/commands.md']);
-/** Decisions and measurements may repeat a fact of another page. */
+/** Decisions and measurements may repeat facts of other pages. */
 const RECORDS = /^docs\/(decisions\/|spec\.md|assurance\.md|performance\.md|scaling\.md|regulators\.md)/;
 const MOST_LINES = 120;
-/** Pages that the desk shows under Help. */
+/** Limit for pages that the desk shows as help. */
 const MOST_LINES_OF_HELP = 60;
 const HELP_INDEX = 'docs/office/README.md';
 const MOST_LINES_OF_README = 110;
 /** The paragraph after the title. */
 const HEAD = /^\*\*For:\*\* [^]+\*\*You need:\*\* [^]+\*\*Time:\*\* ./;
 
-/** Phrases that tell a fact, which one page has and others link to. */
+/** Phrases of facts that belong on one page only; others link to it. */
 export const TOLD_ONCE: Record<string, RegExp> = {
   'how a backup is verified': /scratch place/i,
   'how long backups are kept': /last 14 days/i,
@@ -48,7 +48,7 @@ export function pageProblems({ file, text }: Document): string[] {
   ];
 }
 
-/** Relative links and pictures that lead to no file or to no heading. */
+/** Relative links and pictures without an existing file or heading. */
 export function brokenDocumentLinks({ file, text }: Document): string[] {
   const withoutCode = text.replaceAll(/```[^]*?```|`[^`\n]*`/g, '');
   return [...withoutCode.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, target = '']) => {
@@ -68,7 +68,7 @@ function headingsOf(file: string): Set<string> {
   );
 }
 
-/** Patterns of `npm test -- PATTERN` that are in the path of no test. */
+/** Patterns of `npm test -- PATTERN` that match no test. */
 export function patternsWithoutTest({ file, text }: Document, tests: readonly string[]): string[] {
   return [...text.matchAll(/npm test -- ([a-z][^`\n]*)/g)]
     .flatMap(([, patterns = '']) => patterns.trim().split(' '))
@@ -76,7 +76,7 @@ export function patternsWithoutTest({ file, text }: Document, tests: readonly st
     .map((pattern) => `${file} names npm test -- ${pattern}, and no test has that in its path`);
 }
 
-/** Facts that more than one document tells. */
+/** Facts in more than one document. */
 export function factsToldTwice(documents: readonly Document[], facts = TOLD_ONCE): string[] {
   return Object.entries(facts).flatMap(([fact, phrase]) => {
     const telling = documents.filter(({ text }) => phrase.test(text)).map(({ file }) => file);

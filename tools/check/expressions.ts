@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { analyse } from 'scslre';
 import { type ESTree, parseSync, Visitor } from 'vite';
 
-/** A search that reads nothing finds nothing slow. */
+/** Guards against reading nothing. */
 const LEAST_EXPRESSIONS = 250;
 const FOLDERS = 'contracts,content,server,cli,desk,documents,site';
 
-/** Folders whose expressions may be slow, with the reason. */
+/** Folders in which expressions may be slow, with the reason. */
 const LEFT_OUT = new Map([
   ['site/features/labs/', 'a lab reads what its visitor types, in the browser of that visitor'],
   ['content/labs/', 'the same'],
@@ -20,7 +20,7 @@ export interface Expression {
   flags: string;
 }
 
-/** Every regular expression of the product that may read text from outside. */
+/** Every regular expression of the product that may be used on text from outside. */
 export function readExpressions(): Expression[] {
   return globSync(`{${FOLDERS}}/**/*.{ts,tsx}`)
     .filter((path) => !path.includes('.test.'))
@@ -29,7 +29,7 @@ export function readExpressions(): Expression[] {
     .flatMap((path) => expressionsIn(path, readFileSync(path, 'utf8')));
 }
 
-/** The expressions of a file: literals, and those that `new RegExp` makes of constants of the file. */
+/** The expressions of a file: literals, and `new RegExp` with constants of the file. */
 export function expressionsIn(path: string, text: string): Expression[] {
   const { program } = parseSync(path, text);
   const found: Expression[] = [];
@@ -57,7 +57,7 @@ export function expressionsIn(path: string, text: string): Expression[] {
   return found;
 }
 
-/** The text of an expression that is made of constants. A value that only the running program knows counts as "1". */
+/** The text of an expression that consists of constants. A value known only at run time counts as "1". */
 function sourceOf(node: ESTree.Node, constants: ReadonlyMap<string, ESTree.Expression>): string {
   const read = (part: ESTree.Node) => sourceOf(part, constants);
   switch (node.type) {
@@ -96,7 +96,7 @@ function joined(
   return quasis.map(({ value }, index) => (value[form] ?? '') + (values[index] ?? '')).join('');
 }
 
-/** A line for each expression that takes more than linear time on some text, with a character to repeat. */
+/** One line for each expression that takes more than linear time on some text, with a character to repeat. */
 export function findSlow(expressions: readonly Expression[]): string[] {
   return expressions.flatMap(({ path, line, source, flags }) => {
     const [report] = analyse({ source, flags }, { maxReports: 1 }).reports;
@@ -107,7 +107,7 @@ export function findSlow(expressions: readonly Expression[]): string[] {
   });
 }
 
-/** Finds regular expressions that a long text could make slow. */
+/** Finds regular expressions that are slow on long texts. */
 export function checkExpressions(): string[] {
   const expressions = readExpressions();
   if (expressions.length < LEAST_EXPRESSIONS)

@@ -1,4 +1,4 @@
-/** Rules of our own for oxlint (.oxlintrc.json). Only the parts of its interface that they use are typed. */
+/** Custom rules for oxlint (.oxlintrc.json). Only the used parts of its interface have types. */
 interface Node {
   type: string;
   value?: unknown;
@@ -21,10 +21,10 @@ interface Context {
 const MESSAGE =
   'A browser’s translator replaces this text, and React loses it. Give it an element of its own: it has neighbours that change.';
 
-/** Props that hold elements, never text. */
+/** Props with elements, not text. */
 const ELEMENTS = new Set(['children', 'cancel', 'action', 'answer', 'mark', 'heading']);
 
-/** `steady` elements are always there, `moving` ones come and go; `text` is written in the code, `computed` text changes. */
+/** `steady` elements are always there, `moving` ones appear and disappear; `text` is literal, `computed` text changes. */
 type Kind = 'steady' | 'moving' | 'text' | 'computed';
 
 function kindOf(child: Node): Kind {
@@ -59,13 +59,13 @@ const nameOf = (node: Node | undefined) => (typeof node?.name === 'string' ? nod
 
 const isText = (kind: Kind) => kind === 'text' || kind === 'computed';
 
-/** Blank lines between elements, and comments, draw nothing. */
+/** Blank lines between elements, and comments, render nothing. */
 const isDrawn = (child: Node) =>
   child.type === 'JSXText'
     ? !/^\s*\n\s*$/.test(child.value as string)
     : child.expression?.type !== 'JSXEmptyExpression';
 
-/** Text beside elements that come and go, or that itself changes, has an element of its own. */
+/** Requires a separate element for text beside elements that appear and disappear, and for changing text. */
 const ownElement = {
   create(context: Context) {
     const check = (node: Node) => {

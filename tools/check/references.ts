@@ -9,10 +9,10 @@ const FILE_NAME = /`((?:[\w.-]+\/)*[\w.-]+\.(?:tsx?|css|mjs))`/g;
 const firstParts = (text: string, pattern: RegExp) =>
   Array.from(text.matchAll(pattern), ([, part = '']) => part);
 
-/** The numbers of the sections of docs/spec.md. */
+/** Section numbers of docs/spec.md. */
 export const specSections = (spec: string): string[] => firstParts(spec, HEADING);
 
-/** The sections of the specification and the decisions that `text` cites and that do not exist. */
+/** Cited sections of the specification and decisions that do not exist. */
 export function brokenReferences(text: string, sections: string[], decisions: string[]): string[] {
   const cited = firstParts(text, SECTION_LIST).flatMap((list) => list.match(/\d+/g) ?? []);
   return [
@@ -23,7 +23,7 @@ export function brokenReferences(text: string, sections: string[], decisions: st
   ];
 }
 
-/** The files that the text names between backticks, by their whole path or its end, and that `files` does not hold. */
+/** Files in backticks, by their whole path or its end, that are not in `files`. */
 export function missingFiles(text: string, files: readonly string[]): string[] {
   return firstParts(text, FILE_NAME)
     .map((name) => name.replace(/^(\.\.\/)+/, ''))

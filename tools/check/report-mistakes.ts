@@ -1,6 +1,6 @@
 /**
- * Mistakes that no report may have: a score or a severity that its vector does not give, a day outside the window, a
- * reference to nothing. `content-mistakes.ts` checks each report. Identifiers are types: `cwe.ts`, `wstg.ts`.
+ * Finds mistakes in reports: a score or a severity that does not match its vector, a day outside the window, a broken
+ * reference. `content-mistakes.ts` checks each report. Identifiers are types: `cwe.ts`, `wstg.ts`.
  */
 import cvss from 'ae-cvss-calculator';
 import { FINDING_ID } from '../../content/reports/inline.ts';
@@ -58,7 +58,7 @@ function* findingMistakes(finding: Finding, { engagement }: Report): Generator<s
 
 const isWithin = (day: string, { from, to }: { from: string; to: string }) => from <= day && day <= to;
 
-/** The calculator passes over what it does not know, so that a vector counts only as it would write it. */
+/** The calculator ignores unknown parts, so a vector is valid only in the calculator's own spelling. */
 function* scoreMistakes(
   name: string,
   { vector, score }: Finding['cvss40'],
@@ -69,7 +69,7 @@ function* scoreMistakes(
   else if (overall !== score) yield `${name} says ${score}, and its vector gives ${overall}`;
 }
 
-/** The rating scale that both versions of CVSS have. */
+/** The rating scale of both versions of CVSS. */
 function rating(score: number): Severity {
   if (score >= 9) return 'Critical';
   if (score >= 7) return 'High';
@@ -77,7 +77,7 @@ function rating(score: number): Severity {
   return score > 0 ? 'Low' : 'Informational';
 }
 
-/** The clock of a server in an answer tells the day on which it was seen, and the right day of the week. */
+/** Checks that a server's clock in an answer has a day of the report and the right weekday. */
 function* clockMistakes(evidence: Evidence[], day: string): Generator<string> {
   for (const line of evidence.flatMap((part) => (part.kind === 'exchange' ? part.response : []))) {
     const clock = /^Date: (?<clock>.*)$/.exec(line)?.groups?.['clock'];
@@ -118,7 +118,7 @@ function* tableMistakes({ caption, columns, rows }: Table): Generator<string> {
       yield `"${caption}" has ${columns.length} columns and a row of ${cells.length}: ${cells[0]}`;
 }
 
-/** Links to chapters and ids of findings lead somewhere. */
+/** Checks links to chapters and ids of findings. */
 function* referenceMistakes({ chapters, findings = [] }: Report): Generator<string> {
   const words = JSON.stringify([chapters, findings]);
   const anchors = new Set(['engagement', ...chapters.map(({ id }) => id)]);

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 
-/** A look-up that reads nothing finds nothing wrong. */
+/** Guards against reading nothing. */
 const LEAST_FILES = 100;
 const GLYPHS = 'site/ui/glyph.tsx';
 const RENDERS = 'site/art/renders';
@@ -10,7 +10,7 @@ interface SourceFile {
   text: string;
 }
 
-/** Names that only the style sheets or only the components have, a line each. */
+/** Names used only in style sheets or only in components, one per line. */
 export function findStrayNames(files: SourceFile[]): string[] {
   const styles = files
     .filter(({ path }) => path.endsWith('.css'))
@@ -37,14 +37,14 @@ export function findStrayNames(files: SourceFile[]): string[] {
   ];
 }
 
-/** Keys of the table of interface glyphs that no component draws. */
+/** Interface glyphs that no component uses. */
 export function findUnusedGlyphs(glyphs: SourceFile, files: SourceFile[]): string[] {
   const names = matches(glyphs.text, /^ {2}'?([a-z][\w-]*)'?:/gm);
   const others = files.filter(({ path }) => path !== glyphs.path);
   return unquoted(names, others).map((name) => `${glyphs.path}: no component draws the glyph ${name}`);
 }
 
-/** Pictures that no page or paper names: what a page that was taken away has left. */
+/** Pictures that no page or document uses, for example of a removed page. */
 export function findUnusedPictures(pictures: string[], files: SourceFile[]): string[] {
   const names = new Set(pictures.map((path) => /([^/]+?)(?:-\d+|-light)*\.\w+$/.exec(path)?.[1] ?? path));
   return unquoted([...names], files).map(
@@ -66,13 +66,13 @@ function styledClasses(css: string): string[] {
   return matches(selectors, /\.([a-z][\w-]*)/g);
 }
 
-/** The words of every string in the code: a class may be chosen far from where it is set. */
+/** The words of every string in the code, because a class may be chosen far from its element. */
 function quotedWords(code: string): string[] {
   const texts = [...code.matchAll(/'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g)];
   return texts.flatMap(([, ...parts]) => (parts.find(Boolean) ?? '').split(/[^\w-]+/));
 }
 
-/** The words of each className, without what is compared or computed in it. */
+/** The words of each className, without compared or computed parts. */
 function drawnClasses(code: string): string[] {
   const plain = matches(code, /\bclassName="([^"]*)"/g);
   const chosen = matches(code, /\bclassName=\{((?:[^{}]|\{[^{}]*\})*)\}/g).flatMap((expression) =>
@@ -86,7 +86,7 @@ function drawnClasses(code: string): string[] {
   );
 }
 
-/** The names of the site, then those of the desk, which also uses what the site has. */
+/** Names of the site, then those of the desk, which also uses the site's. */
 export function checkStyles(): string[] {
   const site = readSources('{site,content/generated}');
   const all = [...site, ...readSources('{desk,contracts}')];

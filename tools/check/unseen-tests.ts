@@ -7,8 +7,8 @@ const TYPED_BY = ['tsconfig.server.json', 'tsconfig.tests.json'];
 const NOT_OURS = ['node_modules/**', 'build/**'];
 
 /**
- * Tests that no stage runs, or two, and unit tests that no tsconfig looks at, which would be green whatever is in
- * them. A path left to the rest that names no file tells of one that was renamed.
+ * Tests in no stage or in two, and unit tests in no tsconfig, which would pass with any content. A missing file in the list
+ * of the rest was renamed.
  */
 export function checkTests(): string[] {
   const typed = new Set(TYPED_BY.flatMap(filesOf));

@@ -1,4 +1,4 @@
-/** The pictures of the documents, and whether one is older than what it shows. */
+/** Pictures of the documents, and whether they are out of date. */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 
@@ -7,11 +7,11 @@ const RECORD = `${PICTURES_FOLDER}/shown.json`;
 
 export interface Picture {
   name: string;
-  /** Globs of the files that the picture shows. A built page counts by its style and text. */
+  /** Globs of the files shown in the picture. A built page counts by its style and text. */
   shows: string[];
 }
 
-/** Files that every screen of the desk shows. */
+/** Files behind every screen of the desk. */
 const DESK = ['desk/style.css', 'desk/ui/frame.{tsx,css}', 'content/{brand-mark,palette}.ts'];
 
 export const PICTURES: Picture[] = [
@@ -40,7 +40,7 @@ export function shownHash({ shows }: Picture): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The visible part of a built page, without scripts and the names of files that change with each build. */
+/** The visible part of a built page, without scripts and names that change with each build. */
 function seenOf(text: string, file: string): string {
   if (!file.endsWith('.html')) return text;
   const body = text.slice(text.indexOf('<body')).replaceAll(/<script[^]*?<\/script>/g, '');
@@ -55,7 +55,7 @@ export function recordShown(): void {
   writeFileSync(RECORD, `${JSON.stringify(shown, null, 2)}\n`);
 }
 
-/** A line for each picture that is older than what it shows. */
+/** One line for each picture that is out of date. */
 export function oldPictures(pictures: readonly Picture[] = PICTURES): string[] {
   const shown = (existsSync(RECORD) ? JSON.parse(readFileSync(RECORD, 'utf8')) : {}) as Record<
     string,

@@ -1,4 +1,4 @@
-/** `npm run pictures`: takes the pictures of the documents from the demo, with numbers on what their captions name. */
+/** `npm run pictures`: takes pictures of the demo for the documents, with numbers for their captions. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Locator, type Page } from '@playwright/test';
@@ -59,7 +59,7 @@ try {
 }
 recordShown();
 
-/** Adds a batch that people can book, and a class that has just been issued, to the samples. */
+/** Adds a batch with free seats, and a newly issued class, to the samples. */
 function fillDemo(): void {
   const file = join(folder, 'class.csv');
   const rows = NAMES.map(
@@ -134,9 +134,9 @@ async function takeDesk(page: Page, origin: string): Promise<void> {
   ]);
 }
 
-/** Takes what the window shows, with a number beside each place. */
+/** Takes a picture of the window, with a number beside each place. */
 async function take(page: Page, name: string, places: Locator[]): Promise<void> {
-  // A first view is painted in other fonts, until those of the site are there.
+  // The first view has fallback fonts until the site's are loaded.
   await page.waitForSelector('html:not([data-unstyled])', { state: 'attached' });
   await page.evaluate(() => document.fonts.ready);
   for (const [index, place] of places.entries()) await place.evaluate(addNumber, index + 1);
@@ -147,7 +147,7 @@ async function take(page: Page, name: string, places: Locator[]): Promise<void> 
   process.stdout.write(`${PICTURES_FOLDER}/${name}.webp: ${Math.round(file.size / 1000)} kB\n`);
 }
 
-/** Runs in the page. */
+/** Runs in the browser. */
 function addNumber(place: Element, number: number): void {
   const { left, top } = place.getBoundingClientRect();
   const mark = document.createElement('b');

@@ -1,4 +1,4 @@
-/** The pages that are written from the code: the example of settings, and the host's pages of settings and commands. */
+/** Generated pages: the example of settings, and the host's pages of settings and commands. */
 import { existsSync, readFileSync } from 'node:fs';
 import type { Command, CommandUnknownOpts } from 'commander';
 import { createProgram } from '../../cli/program.ts';
@@ -6,7 +6,7 @@ import { SETTING_GROUPS, type Setting, type SettingGroup } from '../../server/se
 
 const SETTINGS_PAGE = 'docs/host/settings.md';
 
-/** The heading's anchor, as forges make it. */
+/** The anchor of a heading, as on GitHub and similar sites. */
 export const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -96,7 +96,7 @@ function page(title: string, reader: string, parts: string[]): string {
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 const escapeCell = (text: string) => text.replaceAll('|', '\\|').replaceAll('<', '&lt;');
 
-/** Text of each file. */
+/** Text by file. */
 export function referencePages(): Map<string, string> {
   return new Map([
     ['.env.example', settingsExample(SETTING_GROUPS)],

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 
 const FILES = '{*.md,{cli,content,contracts,desk,docs,documents,server,site,tools}/**/*.{ts,tsx,md}}';
-/** Given texts, tests, and this list. */
+/** Not checked: given texts, tests, and this list. */
 const NOT_READ = /^docs\/spec\.md|\.test\.tsx?$|^tools\/read\/habits\.ts|^content\/generated\//;
 /** Comments, strings with a space, and text between tags. */
 const PROSE = /\/\*[^]*?\*\/|\/\/ .*|'[^'\n]* [^'\n]*'|"[^"\n]* [^"\n]*"|`[^`]* [^`]*`|>[^<>{}=;]+</g;
@@ -19,7 +19,7 @@ export const HABITS: Record<string, RegExp> = {
   '"of them": including': /, of them\b/,
 };
 
-/** Line and habit of each place in a text. */
+/** Line and habit of each match in a text. */
 export function* habitsIn(text: string, isCode: boolean): Generator<{ habit: string; line: number }> {
   const parts = isCode ? text.matchAll(PROSE) : [{ 0: text, index: 0 }];
   for (const { 0: words, index } of parts)
@@ -28,7 +28,7 @@ export function* habitsIn(text: string, isCode: boolean): Generator<{ habit: str
         yield { habit, line: text.slice(0, index + match.index).split('\n').length };
 }
 
-/** A line for each habit: how often, and the first places. */
+/** One line per habit: its count, and the first places. */
 export function habitRemarks(): string[] {
   const places = new Map<string, string[]>(Object.keys(HABITS).map((habit) => [habit, []]));
   for (const file of globSync(FILES).filter((name) => !NOT_READ.test(name)))

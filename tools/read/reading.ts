@@ -1,21 +1,21 @@
-/** Advice for editors on lengths, counts and repetitions. None of it makes a page wrong. */
+/** Advice for editors on lengths, counts and repetitions. None of it is an error. */
 import { PATHS } from '../../contracts/paths.ts';
 import { labOf } from '../../content/pages.ts';
 import type { Page } from '../../content/types.ts';
 
-/** Characters that a search result shows. */
+/** Characters visible in a search result. */
 const DESCRIPTION = { least: 70, most: 155 };
-/** A buyer reads a service page to its end. */
+/** Limits that let a buyer read a service page to the end. */
 const WORDS = { service: { least: 450, most: 900 }, training: { least: 350, most: Infinity } };
-/** Parts of a service page that are shown elsewhere: search results, menus, cards. */
+/** Parts of a service page for other places: search results, menus, cards. */
 const NOT_COUNTED = /^(description|documentTitle|label|menuLine|summary|highlights|(?:approach\.)?figure)\b/;
-/** A sentence this long that is on two pages was copied; shorter ones may be names and labels. */
+/** A repeated sentence of this length was copied; shorter ones may be names and labels. */
 const LEAST_WORDS_OF_A_SENTENCE = 9;
 const LESSONS = { least: 4, most: 6 };
-/** Fees are not shown (Spec §9): a price basis names what is counted, never what it costs. */
+/** Fees are not shown (Spec §9): a price basis says what is counted, never the cost. */
 const AMOUNT = /₹|\bINR\b|\bRs\.?\s|\b(lakh|crore)\b/i;
 
-/** Words for a half of the offer. */
+/** Words about services or about trainings. */
 const HALVES = {
   services: {
     kind: 'service',
@@ -23,7 +23,7 @@ const HALVES = {
   },
   courses: { kind: 'training', words: /\b(courses?|trainees?|trainers?|trainings?|certificates?)\b/i },
 } as const;
-/** Pages that belong to one half, or that say what becomes of data of either. */
+/** Pages about only one of the two, or about data of both. */
 const OF_ONE_HALF = new Set<Page['kind']>([
   'training',
   'lab',
@@ -39,13 +39,13 @@ const COUNTED = new RegExp(
   'gi',
 );
 
-/** Keys whose strings are names for machines, and what all pages of a kind share. */
+/** Keys with strings for machines, and texts that all pages of a kind share. */
 const NO_WORDS = new Set(
   `kind path group icon image imageCrop closingImage id layout related anchor engagement regulators lesson startsFrom
   sampleReport also label term`.split(/\s+/),
 );
 
-/** Every text on a page with the way to it, e.g. ['scope.inScope.0', 'Sign-in …']. */
+/** Every text on a page with its path, for example ['scope.inScope.0', 'Sign-in …']. */
 function* texts(value: unknown, way: string[] = []): Generator<[string, string]> {
   if (typeof value === 'string') yield [way.join('.'), value];
   if (typeof value !== 'object' || value === null) return;
@@ -55,7 +55,7 @@ function* texts(value: unknown, way: string[] = []): Generator<[string, string]>
 
 const wordCount = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
-/** A line for each remark, with the page that it is about. */
+/** One line per remark, with its page. */
 export function* remarks(pages: readonly Page[]): Generator<string> {
   for (const page of pages)
     for (const remark of [
@@ -94,7 +94,7 @@ function* counts(page: Page, pages: readonly Page[]): Generator<string> {
   }
 }
 
-/** Number of things that a sentence counts; undefined for things not counted here. */
+/** Number of counted things; undefined if they are not counted here. */
 function countOf(thing: string, page: Page, pages: readonly Page[]): number | undefined {
   const servicesIn = (group: string) =>
     pages.filter((other) => other.kind === 'service' && other.group === group).length;
@@ -126,7 +126,7 @@ function* ofKind(page: Page): Generator<string> {
       if (AMOUNT.test(String(text))) yield `terms.price.${key} names an amount`;
 }
 
-/** Sentences of a firm with one half that it still has to change. */
+/** Sentences that a firm with only services or only trainings has to change. */
 function* ofMissingHalf(page: Page, pages: readonly Page[]): Generator<string> {
   if (OF_ONE_HALF.has(page.kind)) return;
   for (const [half, { kind, words }] of Object.entries(HALVES)) {

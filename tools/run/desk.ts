@@ -1,4 +1,4 @@
-/** `npm run desk`: the desk beside the running site, on the same data; with --watch again after every change. */
+/** `npm run desk`: the desk beside the running site, on the same data; with --watch restarted after every change. */
 import '../check/check-settings.ts';
 import { buildIfStale } from '../build/build-if-stale.ts';
 

@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems give to outgoing connections, one of which could take it before its server starts. */
+/** Below the ports of outgoing connections, one of which could take it before the server starts. */
 const LOWEST = 20_000;
 const END = 32_000;
 
-/** A port that nothing listened on a moment ago. */
+/** A port that was free a moment ago. */
 export async function freePort(): Promise<number> {
   const port = randomInt(LOWEST, END);
   const probe = createServer().listen(port, '127.0.0.1');

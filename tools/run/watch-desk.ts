@@ -10,11 +10,11 @@ const SOURCES = ['contracts', 'content', 'desk', 'docs/office', 'documents', 'se
 /** An editor may save one file in several steps. */
 const SETTLE_MS = 100;
 
-/** For the desk's process; the screens are built as for production, whatever was given. */
+/** For the desk's process; the screens are always built for production. */
 const environment = { ...process.env };
 process.env.NODE_ENV = 'production';
 
-/** The desk's process, built and started again after every change; what cannot be built leaves the one that runs. */
+/** Builds and restarts the desk's process after every change; after a failed build the old process keeps running. */
 export async function watchDesk(): Promise<never> {
   if (!existsSync('build/client')) await buildIfStale();
   let desk: ChildProcess | undefined;

@@ -6,7 +6,7 @@ import type { TestModule } from 'vitest/node';
 /** Outcome of one runner. */
 export interface Outcome {
   passed: number;
-  /** Their names. */
+  /** Names of failed tests. */
   failed: string[];
   skipped: number;
   /** Duration of each file in milliseconds. */
@@ -15,10 +15,10 @@ export interface Outcome {
 
 export const noOutcome = (): Outcome => ({ passed: 0, failed: [], skipped: 0, files: {} });
 
-/** In the path of a title: beneath the whole run, its project and its file. */
+/** Position in the path of a title: after the run, the project and the file. */
 const AFTER_FILE = 3;
 
-/** A reporter of both runners: writes an Outcome to the file that TEST_OUTCOME names. */
+/** A reporter for both runners: writes an Outcome to the file in TEST_OUTCOME. */
 export default class OutcomeReporter {
   private readonly outcome = noOutcome();
   private suite?: Suite;

@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 
-/** A program of others that `npm run test:outside` tests against. */
+/** A third-party program for `npm run test:outside`. */
 export interface OutsidePart {
-  /** Paths, as globs: each must be there. */
+  /** Globs of paths, all of which must exist. */
   programs: string[];
   /** Debian packages. */
   packages: string[];
@@ -63,19 +63,19 @@ export const outsideParts = {
 
 export type OutsidePartName = keyof typeof outsideParts;
 
-/** Undefined when it is there, else what to do. */
+/** Undefined if it is installed, else advice. */
 export function missingOf({ programs, packages, needsRoot }: OutsidePart): string | undefined {
   if (!programs.every((program) => globSync(program).length > 0))
     return `apt-get install ${packages.join(' ')}`;
   return needsRoot && process.getuid?.() !== 0 ? 'it can only be run as root' : undefined;
 }
 
-/** For `describe.skipIf`: what a file needs is not all there. */
+/** For `describe.skipIf`: true if a program that a file needs is missing. */
 export function lacks(...names: OutsidePartName[]): boolean {
   return names.some((name) => missingOf(outsideParts[name]) !== undefined);
 }
 
-/** A line for each part; and what is missing, where all must be there. */
+/** One line per program, and missing ones if all are required. */
 export function examineParts(
   parts: Record<string, OutsidePart>,
   mustAllBeThere: boolean,
@@ -90,7 +90,7 @@ export function examineParts(
   };
 }
 
-/** The path of the one program of this name, the newest where there are several. */
+/** The path of a program; the newest if there are several. */
 export function pathOf(program: string): string {
   const found = globSync(program.startsWith('/') ? program : `${BIN}/${program}`)
     .toSorted()

@@ -9,26 +9,26 @@ import { examineParts, outsideParts } from './outside-parts.ts';
 
 /** Outcome of one runner, or of checks. */
 export interface Ran extends Outcome {
-  /** Files that failed and passed when run again alone. */
+  /** Files that failed, but passed when run again by themselves. */
   unsteady?: string[];
-  /** Runs these files once more. */
+  /** Runs these files again. */
   again?: (paths: string[]) => Promise<Outcome>;
 }
 
 export interface Choice {
-  /** Names of projects of the runner's configuration; without them all. */
+  /** Projects of the runner's configuration; by default all. */
   projects?: string[];
-  /** Test files; without them all. */
+  /** Test files; by default all. */
   paths?: string[];
-  /** Beside other runners: what it prints comes when it has ended. */
+  /** True if it runs beside other runners: its output is shown at the end. */
   isBeside?: boolean;
-  /** Puts the clock of the tests forward. */
+  /** Moves the clock of the tests forward. */
   aheadHours?: number;
 }
 
 /**
- * Runs a test runner, and reads what `outcome-reporter.ts` wrote there; one that ends badly without a failed test counts
- * as one failure.
+ * Runs a test runner and reads the file written by `outcome-reporter.ts`; an error without a failed test counts as one
+ * failure.
  */
 export async function runTests(
   args: string[],
@@ -79,19 +79,19 @@ const chosen = ({ projects = [], paths = [] }: Choice) => [
   ...paths,
 ];
 
-/** The product beside the programs of others: each is named, and one that is missing fails where CI is set. */
+/** Tests with third-party programs: each is listed, and a missing one is a failure if CI is set. */
 export async function runOutside(choice: Choice = {}): Promise<Ran[]> {
   const { lines, failed } = examineParts(outsideParts, Boolean(process.env.CI));
   process.stdout.write(`${lines.join('\n')}\n`);
   return [{ ...noOutcome(), failed }, await runVitest(choice, 'vitest.outside.config.ts')];
 }
 
-/** More than these are no accident. */
+/** Upper limit for accidental failures. */
 const FEW = 10;
 
 /**
- * In CI, where the machine has other work: the files of a few failures run once more with nothing beside them. What passes
- * then is named as unsteady, a fault of the test or of the product that is still to be found.
+ * In CI, where the machine is busy: the files of a few failures run again by themselves. Tests that then pass are reported
+ * as unsteady, a fault that still has to be found.
  */
 export async function settle(runs: Ran[]): Promise<Ran[]> {
   const failures = runs.flatMap(({ failed }) => failed);
@@ -110,9 +110,7 @@ export async function settle(runs: Ran[]): Promise<Ran[]> {
 
 const NAMED_SLOWEST = 10;
 
-/**
- * The slowest files, the names of what failed, then one line with the sum; the exit status says whether anything did.
- */
+/** Prints the slowest files, the names of failed tests, then one line with the sum; the exit status shows failures. */
 export async function printOutcomes(first: Ran[]): Promise<void> {
   const runs = await settle(first);
   const sum = (key: 'passed' | 'skipped') => runs.reduce((total, run) => total + run[key], 0);

@@ -13,12 +13,12 @@ interface Answer {
   result?: { sessionId?: string; targetId?: string; result?: { value?: unknown } };
 }
 
-/** One tab with its pages, each by the name of its session. */
+/** One tab with its pages, by the names of their sessions. */
 export interface Tab {
-  /** The page that is shown, and behind it one that is drawn ahead. */
+  /** The visible page, and a prerendered one behind it. */
   pages: Set<string>;
   evaluate<Value>(page: string, expression: string): Promise<Value>;
-  /** Asks until the expression holds; it is the test's time that ends. */
+  /** Polls until the expression is true, limited by the test's timeout. */
   until(page: string, expression: string): Promise<void>;
   mouse(
     page: string,
@@ -30,8 +30,8 @@ export interface Tab {
 }
 
 /**
- * A tab of a Chromium of its own, opened at an address. Chromium draws no page ahead in a tab whose page is debugged, which Playwright
- * does: here the tab is, and its pages attach themselves.
+ * A tab of a separate Chromium. Chromium does not prerender in a tab whose page is debugged, as Playwright does: here the
+ * tab is debugged, and its pages attach themselves.
  */
 export async function openTab(url: string): Promise<Tab> {
   const profile = mkdtempSync(join(tmpdir(), 'tab-'));
@@ -96,8 +96,8 @@ export async function openTab(url: string): Promise<Tab> {
 }
 
 /**
- * Presses a link of the tab's page until the page that it leads to is drawn ahead. Gives that page, and how the press ends: as a click, by
- * the time on the clock.
+ * Presses a link of the tab's page until its target is prerendered. Returns that page, and a function that ends the press
+ * with a click and returns its time.
  */
 export async function pressUntilDrawn(
   tab: Tab,

@@ -12,7 +12,7 @@ export const OUTSIDE_TESTS = ['tests/outside/**/*.test.ts'];
 /** Queries that also run on the second database. */
 export const STORAGE_TESTS = ['tests/storage/**/*.test.ts'];
 
-/** Tests that know days, which run once more at each of these clocks. */
+/** Tests that depend on dates, which run again at each of these clocks. */
 export const TESTS_OF_DAYS = [
   'contracts',
   'desk/{batches,hours,inbox,statistics,today}',
@@ -25,7 +25,7 @@ export const OTHER_CLOCKS = {
   'on 29 February': '2028-02-29T12:00Z',
 };
 
-/** Sweeps and matrices that take minutes each: with FAULTS=long only. tests/README.md names what shows the same in short. */
+/** Sweeps and matrices that take minutes each: only with FAULTS=long. tests/README.md lists shorter tests of the same. */
 export const isLong = process.env.FAULTS === 'long';
 export const LONG_UNIT_TESTS = [
   'site/art/renders.test.ts',
@@ -41,7 +41,7 @@ export const LONG_BROWSER_TESTS = [
 ];
 export const LONG_OUTSIDE_TESTS = ['tests/outside/{grown,on-call,replicas,two-servers}.test.ts'];
 
-/** They build a copy of the product, flood or starve a server, or try a matrix. */
+/** Tests that build a copy of the product, overload a server, or try a matrix. */
 export const UNIT_TESTS_OF_THE_REST = [
   'tools/check/architecture.test.ts',
   'tools/test/outcome-reporter.test.ts',
@@ -53,8 +53,8 @@ export const UNIT_TESTS_OF_THE_REST = [
 ];
 
 /**
- * Every page, theme, width and figure; `npm test` has one of each shape of page. Beside these files, the tests with the
- * tag `@rest` in the others.
+ * Every page, theme, width and figure; `npm test` has one page of each type. Includes tests with the tag `@rest` in other
+ * files.
  */
 export const BROWSER_TESTS_OF_THE_REST = [
   'tests/e2e/{contact,footer,home,sample-reports,service-pages,services}.spec.ts',
@@ -75,7 +75,7 @@ export interface Stage {
   exclude: string[];
 }
 
-/** Each test file is in one of them: `npm run check` asks for that. */
+/** Each test file is in one of them, which `npm run check` verifies. */
 export const STAGES: Stage[] = [
   { name: 'fast', include: UNIT_TESTS, exclude: [...UNIT_TESTS_OF_THE_REST, ...LONG_UNIT_TESTS] },
   { name: 'rest', include: UNIT_TESTS_OF_THE_REST, exclude: [] },

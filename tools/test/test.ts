@@ -1,4 +1,7 @@
-/** `npm test`, `test:all`, `test:rest` and `test:outside`: the slowest files, the names of what failed, and one line with the sum. */
+/**
+ * `npm test`, `test:all`, `test:rest` and `test:outside`: print the slowest files, the names of failed tests, and one line
+ * with the sum.
+ */
 import { globSync } from 'node:fs';
 import { buildIfStale } from '../build/build-if-stale.ts';
 import { runChecks } from '../check/check-steps.ts';
@@ -41,7 +44,7 @@ async function runFast(): Promise<Ran[]> {
   return [checked, await runVitest({ projects }), await runPlaywright({ projects })];
 }
 
-/** The programs of others mostly wait for each other, so they run beside the browser. */
+/** Third-party programs mostly wait for each other, so these tests run beside the browser's. */
 async function runRest(): Promise<Ran[]> {
   const unit = await runVitest({ projects: ['rest', 'storage on PostgreSQL'] });
   const days = await runAtOtherClocks();

@@ -1,7 +1,7 @@
 import { PATHS } from '../../../contracts/paths.ts';
 import type { ServiceGroupPage } from '../../types.ts';
 
-// Sample: group sizes and who teaches are for the firm to confirm.
+// Sample: the firm must confirm group sizes and who teaches.
 export const awarenessGroup = {
   kind: 'service-group',
   path: PATHS.awareness,

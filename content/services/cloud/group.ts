@@ -2,7 +2,7 @@ import { PATHS } from '../../../contracts/paths.ts';
 import { RESERVED_AUDITS } from '../../service-terms.ts';
 import type { ServiceGroupPage } from '../../types.ts';
 
-// Sample: the handover terms are for the firm to confirm.
+// Sample: the firm must confirm the handover terms.
 export const cloudGroup = {
   kind: 'service-group',
   path: PATHS.cloud,

@@ -1,7 +1,7 @@
 import { PATHS } from '../../../contracts/paths.ts';
 import type { ServicePage } from '../../types.ts';
 
-// Sample: durations, experience, price basis, retest and other terms are for the firm to confirm.
+// Sample: the firm must confirm durations, experience, price basis, retest and other terms.
 export const sase = {
   kind: 'service',
   path: PATHS.secureAccessServiceEdge,

@@ -1,7 +1,7 @@
 import { PATHS } from '../../../contracts/paths.ts';
 import type { ServiceGroupPage } from '../../types.ts';
 
-// Sample: the terms of the three points are for the firm to confirm.
+// Sample: the firm must confirm the terms of the three points.
 export const cyberSecurityGroup = {
   kind: 'service-group',
   path: PATHS.cyberSecurity,

@@ -1,7 +1,7 @@
 import { PATHS } from '../../../contracts/paths.ts';
 import type { ServiceGroupPage } from '../../types.ts';
 
-// Sample: who audits and how records are kept are for the firm to confirm.
+// Sample: the firm must confirm who audits and how records are kept.
 export const grcGroup = {
   kind: 'service-group',
   path: PATHS.grc,

@@ -1,7 +1,7 @@
 import { PATHS } from '../../../contracts/paths.ts';
 import type { ServiceGroupPage } from '../../types.ts';
 
-// Sample: the points about changes, accounts and advice are for the firm to confirm.
+// Sample: the firm must confirm the points about changes, accounts and advice.
 export const networkGroup = {
   kind: 'service-group',
   path: PATHS.network,

@@ -2,7 +2,7 @@ import { PATHS } from '../../../contracts/paths.ts';
 import { NAMES_CAN_WAIT } from '../../service-terms.ts';
 import type { ServicePage } from '../../types.ts';
 
-// Sample: durations, experience, price basis, retest and other terms are for the firm to confirm.
+// Sample: the firm must confirm durations, experience, price basis, retest and other terms.
 export const api = {
   kind: 'service',
   path: PATHS.vaptApi,

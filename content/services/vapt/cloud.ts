@@ -2,7 +2,7 @@ import { PATHS } from '../../../contracts/paths.ts';
 import { CLOUD_TEST_OR_REVIEW } from '../../service-terms.ts';
 import type { ServicePage } from '../../types.ts';
 
-// Sample: durations, experience, price basis, retest and other terms are for the firm to confirm.
+// Sample: the firm must confirm durations, experience, price basis, retest and other terms.
 export const cloud = {
   kind: 'service',
   path: PATHS.vaptCloud,

@@ -3,7 +3,7 @@ import { PATHS } from '../../../contracts/paths.ts';
 import { RESERVED_AUDITS } from '../../service-terms.ts';
 import type { ServiceGroupPage } from '../../types.ts';
 
-// Sample: who tests, the retest and what an assessment includes are for the firm to confirm.
+// Sample: the firm must confirm who tests, the retest and what an assessment includes.
 export const vaptGroup = {
   kind: 'service-group',
   path: PATHS.vapt,

@@ -9,7 +9,7 @@ export interface ConnectionBounds {
   perAddress: number;
   /** Pending requests of one connection. Browsers send one after the other. */
   pipelined: number;
-  /** A client that reads nothing of its response is disconnected after one to two times this long. */
+  /** A client that does not read its response is disconnected after one to two times this long. */
   writeTimeoutMs: number;
 }
 
@@ -28,9 +28,9 @@ interface Connection {
 }
 
 /**
- * Limits the connections of `server`. When there are too many, the connection that has been idle longest is closed, or
- * else the one that has been reading its response longest; the new one is refused only when there is neither. The
- * returned function must be called for each request; it returns false when it has closed the connection.
+ * Limits the connections of `server`. If there are too many, the connection that has been idle longest is closed, or else
+ * the one that has been reading its response longest; a new one is refused only if there is neither. The returned function
+ * must be called for each request; it returns false if it has closed the connection.
  */
 export function boundConnections(
   server: Server,
@@ -42,7 +42,7 @@ export function boundConnections(
   /** Connections in the order in which they became idle or busy. */
   const [idle, busy] = [new Map<Socket, Connection>(), new Map<Socket, Connection>()];
 
-  /** Ends one connection, of any client or of one. False when none can be ended. */
+  /** Ends one connection of any client, or of the given one. False if none can be ended. */
   function makeRoom(only?: string): boolean {
     const isCandidate = ({ client }: Connection) => only === undefined || client === only;
     const found =

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** This much of an oversized body is read before the response: browsers do not show a response that comes earlier. */
+/** Bytes of an oversized body to read before the response, because browsers do not show an earlier one. */
 export const READ_LIMIT_BYTES = 10 * 1_024 * 1_024;
 
 /** Gives the client time to notice the response while it is still sending. */
 const LINGER_MS = 1_500;
 
-/** Tells whether more of the body may follow than is worth reading. Node reads a short body to its end anyway. */
+/** Tells whether the rest of the body may be too long to read. Node reads a short body to its end anyway. */
 export function isBodyTooLongToRead(request: IncomingMessage): boolean {
   if (request.readableEnded) return false;
   const length = request.headers['content-length'];
@@ -16,8 +16,8 @@ export function isBodyTooLongToRead(request: IncomingMessage): boolean {
 }
 
 /**
- * Responds to a request before its body has been read. Closing the connection at once would make the client's TCP
- * stack discard the response, so it is closed when the client leaves, or after a moment.
+ * Responds to a request before its body has been read. Closing the connection at once would make the client's TCP stack
+ * discard the response, so it is closed when the client disconnects, or after a moment.
  */
 export function sendEarlyResponse(
   request: IncomingMessage,

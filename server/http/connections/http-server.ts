@@ -6,11 +6,11 @@ import type { Lifecycle } from './shutdown.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Against clients that send as slowly as they can (slowloris). */
+/** Protects against clients that send very slowly (slowloris). */
 const HEADERS_TIMEOUT_MS = 10_000;
-/** A resume of 5 MB at 340 kbit/s. */
+/** Enough for a resume of 5 MB at 340 kbit/s. */
 export const REQUEST_TIMEOUT_MS = 120_000;
-/** Longer than the keep-alive of reverse proxies (nginx: 60 s), so that none sends into a closed connection. */
+/** Longer than the keep-alive of reverse proxies (nginx: 60 s), so that they do not send into a closed connection. */
 const KEEP_ALIVE_MS = 65_000;
 const TIMEOUT_CHECK_MS = 1_000;
 
@@ -18,7 +18,7 @@ const HEADERS_LIMIT_BYTES = 16 * 1_024;
 const URL_LIMIT_CHARACTERS = 4_096;
 
 export interface HttpServerParts {
-  /** Responds with what is in memory; false leaves the request to `app`. */
+  /** Sends a response from memory; false passes the request to `app`. */
   serveFromMemory: (request: IncomingMessage, response: ServerResponse) => boolean;
   app: Handler;
   lifecycle: Lifecycle;
@@ -40,7 +40,9 @@ const TIMES: ServerTimes = {
   keepAliveMs: KEEP_ALIVE_MS,
 };
 
-/** The HTTP server in front of Fastify: it bounds connections, refuses malformed requests and serves what is in memory. */
+/**
+ * The HTTP server in front of Fastify: it limits connections, refuses malformed requests and serves responses from memory.
+ */
 export function httpServer(
   parts: HttpServerParts,
   times: ServerTimes = TIMES,
@@ -99,7 +101,7 @@ const SENTENCES: Record<number, string> = {
   408: 'The request took too long to arrive.',
   413: 'This is too large.',
   414: 'The address is too long.',
-  417: 'The request expects what this server does not do.',
+  417: 'The request expects a feature that this server does not have.',
   431: 'The request has too many headers.',
 };
 
@@ -130,7 +132,7 @@ const STATUS_OF_PARSER_ERROR: Record<string, [status: number, reason: string]> =
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'Content Too Large'],
 };
 
-/** The parser gives no response object: the response is written to the socket by hand. */
+/** The parser gives no response object, so the response is written to the socket directly. */
 function respondToParserError(error: NodeJS.ErrnoException, socket: Socket, headers: HeaderList): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

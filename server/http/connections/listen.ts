@@ -6,14 +6,14 @@ import type { FastifyInstance } from 'fastify';
 const LOOPBACK_IPV4 = '127.0.0.1';
 const LOOPBACK_IPV6 = '::1';
 
-/** With a constant stream of new connections the queue is never empty. */
+/** Limit, because with constant new connections the queue is never empty. */
 const ACCEPT_WITHIN_MS = 2_000;
 
 export interface Listener {
   port: number;
-  /** Resolves when no connection waits in the accept queue: closing the port resets those that do. */
+  /** Resolves when no connection waits in the accept queue, because closing the port resets waiting ones. */
   acceptWaiting(): Promise<void>;
-  /** Accepts no new connection; resolves when the last one has ended. */
+  /** Accepts no new connections; resolves when the last one has ended. */
   stop(): Promise<void>;
 }
 
@@ -34,7 +34,9 @@ export async function listen(app: FastifyInstance, host: string, port: number): 
   };
 }
 
-/** Passes the connections of a second address to the same HTTP server. Undefined on a machine without that address. */
+/**
+ * Passes the connections of a second address to the same HTTP server. Undefined if the machine does not have that address.
+ */
 async function listenToo(app: FastifyInstance, host: string, port: number): Promise<Server | undefined> {
   const second = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
     app.server.emit('connection', socket);
@@ -63,7 +65,7 @@ async function acceptWaiting(server: Server): Promise<void> {
   server.off('connection', note);
 }
 
-/** The HTTP server's own `close` would also end connections whose next request is already on its way. */
+/** The HTTP server's own `close` would also end connections whose next request is already being sent. */
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => Server.prototype.close.call(server, () => resolve()));
 }

@@ -1,11 +1,11 @@
 import { BlockList, isIP, SocketAddress } from 'node:net';
 
-/** A client with an IPv6 address usually controls its whole /64: that counts as one address. */
+/** A client usually controls its whole IPv6 /64, so that counts as one address. */
 const IPV6_GROUPS_PER_CLIENT = 4;
 
 /**
- * The address under which a client is counted: IPv4 as it is, IPv6 by its /64. `address` is the peer's, or what a
- * trusted proxy forwards (Fastify's `trustProxy`, from TRUST_PROXY).
+ * The address for counting a client: the whole IPv4 address, or the IPv6 /64. `address` is the peer's, or the one forwarded
+ * by a trusted proxy (Fastify's `trustProxy`, from TRUST_PROXY).
  */
 export function clientAddress(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
@@ -15,8 +15,8 @@ export function clientAddress(address: string): string {
 }
 
 /**
- * Whether many visitors may share a peer's address: a proxy of TRUST_PROXY, or one on this machine, named there or
- * not. Other loopback addresses count as single clients.
+ * Tells whether many visitors may share a peer's address: a proxy in TRUST_PROXY, or any on this machine. Other loopback
+ * addresses count as single clients.
  */
 export function sharedPeers(trustedProxies: string[]): (address: string) => boolean {
   return addressList(['127.0.0.1', '::1', ...trustedProxies]);

@@ -1,9 +1,9 @@
 import { VisitorError } from '../../services/visitor-error.ts';
 
 export interface ConcurrencyLimits {
-  /** Run at the same time. */
+  /** Number running at the same time. */
   concurrency: number;
-  /** Wait for their turn; more than these are refused. */
+  /** Number in the queue; more are refused. */
   queued: number;
 }
 
@@ -25,7 +25,7 @@ export function concurrencyLimit({ concurrency, queued }: ConcurrencyLimits): Li
     await new Promise<void>((resolve) => queue.push(resolve));
   }
 
-  /** Passes the place on to the next in the queue. */
+  /** Starts the next one in the queue. */
   function leave(): void {
     const next = queue.shift();
     if (next) next();

@@ -10,14 +10,14 @@ export interface Window {
   windowMs: number;
 }
 
-/** `isNew`: this call counted it. */
+/** `isNew`: this call increased the count. */
 export type CountResult = { allowed: true; isNew: boolean } | { allowed: false; retryAfterMs: number };
 
-/** Fixed-window counters. A window starts with the first count; what is refused is not counted. */
+/** Fixed-window counters. A window starts with the first count; refused calls are not counted. */
 export interface Counters {
-  /** Counts one more. With an `item`, the same item within the window counts once. */
+  /** Counts one more. The same `item` counts only once within the window. */
   take(window: Window, item?: string): Promise<CountResult>;
-  /** Takes back what `take` counted. */
+  /** Reverses a `take`. */
   release(window: Window, item?: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -31,7 +31,7 @@ interface Count {
   items?: Set<string>;
 }
 
-/** In Redis where it is set, which all servers and desks share. */
+/** Uses Redis if it is set, shared by all servers and desks. */
 export async function openCounters(
   { redisUrl }: Pick<Config, 'redisUrl'>,
   now: () => number,
@@ -53,7 +53,7 @@ export function memoryCounters(now: () => number, keysLimit = KEYS_LIMIT): Count
 
   function current({ key, windowMs }: Window): Count {
     const known = counts.get(key);
-    // One that ends later than a new one would was begun by a clock that was ahead.
+    // A window that ends later than a new one was begun by a clock that was ahead.
     if (known && known.endsAt > now() && known.endsAt <= now() + windowMs) return known;
     counts.delete(key);
     if (counts.size >= keysLimit) makeRoom();
@@ -80,7 +80,7 @@ export function memoryCounters(now: () => number, keysLimit = KEYS_LIMIT): Count
   };
 }
 
-/** KEYS: the set that is counted. ARGV: item, most, window in ms. Returns 'new', 'known', or the milliseconds left. */
+/** KEYS: the counted set. ARGV: item, limit, window in ms. Returns 'new', 'known', or the milliseconds left. */
 const TAKE = `
 local left = redis.call('PTTL', KEYS[1])
 if redis.call('SISMEMBER', KEYS[1], ARGV[1]) == 1 then return 'known' end
@@ -115,7 +115,7 @@ export async function redisCounters(url: string, now: () => number, log: Logger)
   });
   // Without a listener ioredis prints every failed attempt. The circuit breaker logs it once.
   redis.on('error', () => undefined);
-  // So that the first request is counted with the others. A start without Redis goes on.
+  // Connects first, so that the first request is counted in Redis. Without Redis the start continues.
   await redis.connect().catch(() => undefined);
   const keyOf = (window: Window) => `limit:${window.key}`;
 

@@ -14,22 +14,22 @@ export const SLOWED_MISS_MS = 3_000;
 const CSP_REPORTS_PER_MINUTE = 60;
 
 export interface RateLimit {
-  /** Any attempt to submit, before its body is read. Throws a VisitorError. */
+  /** Counts an attempt to submit, before its body is read. Throws a VisitorError. */
   attempt(client: string): Promise<void>;
   /**
-   * Enquiries and applications together. The same `submission` twice counts once. Call the returned function when it
-   * was not stored after all. Throws a VisitorError.
+   * Counts enquiries and applications together; the same `submission` counts only once. Call the returned function if it
+   * was not stored. Throws a VisitorError.
    */
   submission(client: string, submission: string): Promise<() => Promise<void>>;
-  /** A look-up of a number, found or not. Throws a VisitorError. */
+  /** Counts a look-up of a number, found or not. Throws a VisitorError. */
   check(client: string): Promise<void>;
-  /** A look-up that found nothing; false once the hour's budget of the whole site is spent. */
+  /** Counts a look-up without result; false if the whole site's hourly budget is used up. */
   isMissWithinBudget(): Promise<boolean>;
   isReportAllowed(client: string): Promise<boolean>;
 }
 
 export function rateLimit(limits: Config['limits'], counters: Counters): RateLimit {
-  /** Tells whether this call counted it. */
+  /** Returns true if this call increased the count. */
   async function takeOrRefuse(window: Window, sentence: string, item?: string): Promise<boolean> {
     const taken = await counters.take(window, item);
     if (taken.allowed) return taken.isNew;

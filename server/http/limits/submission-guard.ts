@@ -12,8 +12,8 @@ export type SubmissionGuard = <Form extends ReceivedForm>(
 ) => Promise<Receipt>;
 
 /**
- * Counts what is stored as a new row towards the limit of its client address. What is refused is taken off again; the
- * answer to what was stored before costs nothing.
+ * Counts each stored submission for the limit of its client address. Refused ones are subtracted again; repeating a stored
+ * one costs nothing.
  */
 export function submissionGuard(limit: RateLimit): SubmissionGuard {
   return async (form, submit) => {

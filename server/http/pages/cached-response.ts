@@ -5,7 +5,7 @@ import type { HeaderList } from '../security-headers.ts';
 
 export type Bodies = { identity: Buffer } & { [encoding in Encoding]?: Buffer };
 
-/** One encoding of a response, with its headers laid out. */
+/** One encoding of a response, with prepared headers. */
 interface Representation {
   body: Buffer;
   etag: string;
@@ -53,14 +53,14 @@ export function cacheResponse({ bodies, type, etag, cacheControl, headers }: Res
   return answer;
 }
 
-/** For GET and HEAD. Only a 200 is revalidated: a 404 page is sent whole each time. */
+/** For GET and HEAD. Only a 200 is revalidated: a 404 page is always sent in full. */
 export function sendCached(
   answer: CachedResponse,
   request: IncomingMessage,
   response: ServerResponse,
   status = 200,
 ): void {
-  // Of what HTTP/1.1 assumes anyway, nothing is said: its 49 bytes are not compressed.
+  // The header is left out if it has the default of HTTP/1.1, which saves 49 bytes.
   if (response.shouldKeepAlive && request.httpVersionMinor > 0) response.removeHeader('Connection');
   const chosen = answer[acceptedEncoding(request.headers['accept-encoding'])];
   const representation = chosen ?? answer.identity;
@@ -75,7 +75,7 @@ export function sendCached(
   else response.end(representation.body);
 }
 
-/** Weak comparison, as RFC 9110 asks of If-None-Match. */
+/** Weak comparison, which RFC 9110 requires for If-None-Match. */
 function matches(ifNoneMatch: string, etag: string): boolean {
   if (ifNoneMatch === etag) return true;
   return ifNoneMatch.split(',').some((item) => {

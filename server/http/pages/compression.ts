@@ -5,7 +5,7 @@ import type { Bodies } from './cached-response.ts';
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** The best of our encodings that the header allows (RFC 9110, 12.5.3); without a header nothing is compressed. */
+/** The best supported encoding that the header allows (RFC 9110, 12.5.3); without a header there is no compression. */
 export function acceptedEncoding(header: string | undefined): Encoding {
   if (header === undefined) return 'identity';
   const weights = new Map<string, number>();
@@ -23,7 +23,7 @@ export function acceptedEncoding(header: string | undefined): Encoding {
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** `brotliLevel` is 11 where time does not matter. */
+/** `brotliLevel` is 11 if time does not matter. */
 export async function compress(identity: Buffer, brotliLevel: number): Promise<Required<Bodies>> {
   const [br, gz] = await Promise.all([
     compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliLevel } }),

@@ -9,8 +9,8 @@ import type { SiteManifest } from './site-manifest.ts';
 const EARLIER_BUILDS = 8;
 
 /**
- * A page that a visitor has open keeps requesting the files of its own build, also after an upgrade or a rollback. So
- * each build leaves its hashed files in `folder`, and those of earlier builds are served with the files of `site`.
+ * A page open in a browser keeps requesting files of its own build, even after an upgrade or a rollback. So each build
+ * copies its hashed files to `folder`, and those of earlier builds are served with the files of `site`.
  */
 export async function withEarlierBuilds(site: Site, folder: string, now: Date): Promise<Site> {
   const id = await keep(site, folder);
@@ -36,7 +36,7 @@ async function filesOf(build: string, isWanted: (path: string) => boolean): Prom
   }
 }
 
-/** Copies the hashed files of this build to a folder of their own, unless it exists. Returns its name. */
+/** Copies the hashed files of this build to a separate folder, unless it exists. Returns its name. */
 async function keep(site: Site, folder: string): Promise<string> {
   const hashed = [...site.files].filter(([, { immutable }]) => immutable);
   const names = hashed.map(([path, { etag }]) => `${path} ${etag}\n`).toSorted();

@@ -16,13 +16,13 @@ interface FallbackRouteParts {
   sendNotFound: ReturnType<typeof notFound>;
   renderAddress: RenderAddress;
   responder: Responder;
-  /** Is told of each rendered page that somebody opens. */
+  /** Called for each rendered page that somebody opens. */
   countVisit: (url: string) => void;
 }
 
 /**
  * Handles every request without a route, before its body is read: pages and files of the site, OPTIONS, 405 with the
- * methods that the address does take, and 404. Register it before the routes: it collects their methods.
+ * allowed methods of the address, and 404. Register it before the routes, because it collects their methods.
  */
 export function fallbackRoute(
   app: FastifyInstance,
@@ -54,7 +54,7 @@ export function fallbackRoute(
     return (await servePage(request, reply)) ? reply : sendNotFound(request, reply);
   }
 
-  /** False when the site has nothing at this address. */
+  /** False if the site has nothing at this address. */
   async function servePage(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     if (!PAGE_METHODS.includes(request.method)) return false;
     const url = request.raw.url ?? '/';

@@ -8,7 +8,7 @@ import type { CachedResponse } from './cached-response.ts';
 const LIFE_MS = 50;
 /** A request this long before the end of that time starts the next read. */
 const AHEAD_MS = 25;
-/** A database that does not answer holds a page up for this long, once. */
+/** Longest delay of a page, once, if the database does not answer. */
 const PATIENCE_MS = 500;
 const RETRY_MS = 1_000;
 
@@ -17,7 +17,7 @@ export interface LiveFacts extends SiteFacts {
   batches: Batch[];
 }
 
-/** The facts at one moment, with the pages that show them. */
+/** Facts at one moment, with the pages that show them. */
 export interface Moment {
   /** Facts; the same object until they change. */
   facts: LiveFacts;
@@ -26,18 +26,18 @@ export interface Moment {
 }
 
 export interface LiveFactsMemory {
-  /** Undefined where the database is to be asked first. */
+  /** Undefined if the database must be read first. */
   fresh(): Moment | undefined;
   current(): Promise<Moment>;
-  /** However old. */
+  /** The last facts, however old. */
   last(): Moment;
 }
 
 const NONE: LiveFacts = { batches: [], notices: [], hours: null, testimonials: [] };
 
 /**
- * Asks the database at most every 50 ms, by a request that finds the memory older. While it is away the last facts are used,
- * and it is asked again beside the requests.
+ * Reads the database at most every 50 ms, when a request finds the cache older. While it does not answer, the last facts
+ * are used, and requests do not wait for further attempts.
  */
 export function rememberLiveFacts(read: () => Promise<LiveFacts>, log: Logger): LiveFactsMemory {
   let last = momentOf(NONE);
@@ -71,7 +71,7 @@ export function rememberLiveFacts(read: () => Promise<LiveFacts>, log: Logger): 
   function fresh(): Moment | undefined {
     const left = freshUntil - performance.now();
     if (left <= 0) return undefined;
-    // Ahead of its end, so that under load nobody waits: all who came at once would take the longer way.
+    // Reads early, so that under load no request waits: all that arrive at once would take the slower way.
     if (left < AHEAD_MS) reading ??= readAnew();
     return last;
   }

@@ -21,25 +21,26 @@ const DRAWN_LIMIT = 200;
 
 interface LivePagesParts {
   memory: LiveFactsMemory;
-  /** Undefined: those with which the pages were built. */
+  /** Undefined: same as in the build. */
   settings: SiteSettings | undefined;
-  /** Is told of each page that somebody opens. */
+  /** Called for each page that somebody opens. */
   countVisit: (url: string) => void;
 }
 
 export interface LivePages {
-  /** Serves like `SitePages.serve`; false also if the database has to be asked first: then `render` answers. */
+  /** Works like `SitePages.serve`; false also if the database must be read first: then `render` answers. */
   serve: SitePages['serve'];
-  /** The page with status 404. */
+  /** Sends the page with status 404. */
   serveNotFound: SitePages['serveNotFound'];
-  /** Undefined: the file as it was built. */
+  /** Undefined: the built file. */
   render: RenderAddress;
 }
 
 /**
- * The pages of the site with what the office changes: course pages, their list, the page of batches and the form that names
- * a batch are drawn again with the coming batches and what trainees said in them, the privacy page with the server's settings; notices and hours are put into the file of any page that shows them. They are sent from
- * memory, as files are, and a page without any of it is the file as it was built.
+ * Pages of the site with the office's changes. Course pages, their list, the page of batches and the form for a batch are
+ * rendered with coming batches and testimonials, the privacy page with the server's settings; notices and hours are added
+ * to the file of any page that shows them. They are sent from memory like files; a page without any of these is the built
+ * file.
  */
 export function livePages(
   site: Site,
@@ -47,7 +48,7 @@ export function livePages(
   files: SitePages,
   { memory, settings, countVisit }: LivePagesParts,
 ): LivePages {
-  /** Cache by content, so that a change redraws only the pages that show it. */
+  /** Cache by content, so that a change renders only the pages that show it. */
   const drawn = memoizeKeys<CachedResponse>(DRAWN_LIMIT);
 
   function isLive(path: string, query: string): boolean {
@@ -89,7 +90,7 @@ export function livePages(
     return file === undefined ? undefined : await withFacts(file, moment);
   }
 
-  /** Undefined where the file shows none of them. */
+  /** Undefined if the page shows no facts. */
   async function withFacts(key: string, { facts }: Moment): Promise<CachedResponse | undefined> {
     const file = site.files.get(key);
     if (!file?.page || (facts.notices.length === 0 && facts.hours === null)) return undefined;
@@ -139,12 +140,12 @@ export function livePages(
   };
 }
 
-/** Whatever else is in addresses, of what is shown there are so many pages and no more. */
+/** The key depends only on content that is shown, so other text in URLs does not grow the cache. */
 function keyOfContent(content: unknown[], { notices, hours }: PlacedFacts): string {
   return hash('sha256', JSON.stringify([...content, notices, hours]));
 }
 
-/** Tells whether the query of an address changes nothing of the page. */
+/** Tells whether the query does not affect the page. */
 function isPlain(path: string, query: string): boolean {
   return path !== PATHS.contact && (path !== BATCHES_PATH || query === '');
 }

@@ -4,7 +4,7 @@ import { HttpError } from '../http-error.ts';
 import type { Responder } from '../responder.ts';
 import { isBelowApi, type SitePages, splitUrl } from './site-pages.ts';
 
-/** Responds with 404: in JSON below the address of the API, with the site's page (`NOT_FOUND_PAGE`) elsewhere. */
+/** Responds with 404: in JSON below the path of the API, with the site's page (`NOT_FOUND_PAGE`) elsewhere. */
 export function notFound(pages: Pick<SitePages, 'serveNotFound'>, responder: Responder) {
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     if (isBelowApi(splitUrl(request.raw.url ?? '/').path)) {

@@ -17,14 +17,14 @@ import type { Site } from './site.ts';
 import type { DynamicPage } from './site-manifest.ts';
 import { fileResponse, splitUrl } from './site-pages.ts';
 
-/** Undefined: nothing is rendered at this address. */
+/** Undefined: no page is rendered at this address. */
 export type RenderAddress = (url: string) => Promise<CachedResponse | undefined>;
 
 const PAGES_LIMIT = 100;
 
 /**
- * The pages that are rendered for a request: the careers page with the current openings, the results of a search, and the
- * certificate page that a QR code leads to.
+ * Pages rendered for a request: the careers page with the current openings, search results, and the certificate page of a
+ * QR code.
  */
 export function renderedPages(
   site: Site,
@@ -59,13 +59,13 @@ function careersRenderer(
 ): RenderQuery {
   const cached = memoizeKeys<CachedResponse>(PAGES_LIMIT);
   const stateOf = memoizeLast((list: Job[]) => hash('sha256', JSON.stringify(list)));
-  /** Stands in while the database is unavailable. */
+  /** Used while the database is unavailable. */
   let lastList: CachedResponse | undefined;
 
   async function render(openings: Openings, facts: PlacedFacts): Promise<CachedResponse> {
     const path = PATHS.careers;
     const html = site.renderPage({ path, assets, openings, settings });
-    // Once for each state of the openings: about a tenth of a second, beside the server's own thread.
+    // Compressed once for each change of the openings: about a tenth of a second, outside the server's main thread.
     const quality = constants.BROTLI_MAX_QUALITY;
     return pageResponse({ site, security, facts }, { path, html, quality, page });
   }
@@ -84,7 +84,7 @@ function careersRenderer(
   };
 }
 
-/** The last queries are kept: what is asked for again and again costs nothing. */
+/** The last queries are cached, so that repeated ones cost nothing. */
 function searchRenderer(site: Site, { assets, page }: DynamicPage, security: SecurityHeaders): RenderQuery {
   const cached = memoizeKeys<CachedResponse>(PAGES_LIMIT);
 
@@ -103,8 +103,8 @@ function searchRenderer(site: Site, { assets, page }: DynamicPage, security: Sec
 }
 
 /**
- * Without script, number and key of the address are in a form, which asks for the certificate. Nothing is looked
- * up, so that the page says the same for every number.
+ * Without JavaScript, number and key of the address are put into a form that requests the certificate. Nothing is looked
+ * up, so the page is the same for every number.
  */
 function certificateRenderer(
   site: Site,
@@ -123,7 +123,7 @@ function certificateRenderer(
   };
 }
 
-/** Tells whether an address is that of a QR code: of the certificate page, with a key. */
+/** True for the address in a QR code: the certificate page with a key. */
 export function isByKey(url: string): boolean {
   return url.startsWith(`${PATHS.certificate}?`) && url.includes('key=');
 }
@@ -136,7 +136,7 @@ interface DrawnPage {
   page: DynamicPage['page'];
 }
 
-/** A page as it was drawn, with what the office changed in it, compressed and with the policy of its style. */
+/** A rendered page with the office's changes, compressed and with the policy for its style. */
 export async function pageResponse(
   { site, security, facts }: { site: Site; security: SecurityHeaders; facts: PlacedFacts },
   { path, html, quality, page }: DrawnPage,

@@ -21,19 +21,19 @@ const SPECULATION_RULES = '/speculation-rules.json';
 const RULES_TYPE = 'application/speculationrules+json';
 const SPECULATION_HEADER: HeaderList = ['Speculation-Rules', `"${SPECULATION_RULES}"`];
 
-/** Permanent for addresses of our own; profiles on other sites may move. */
+/** Permanent for redirects within the site; profiles on other sites may move. */
 const ALIAS_STATUS = 308;
 const SOCIAL_STATUS = 302;
 
-/** Files that have routes of their own: the 404 page, and the sitemap, to which the open jobs are added. */
+/** Files with separate routes: the 404 page, and the sitemap, to which open jobs are added. */
 const SERVED_ELSEWHERE = new Set<string>([NOT_FOUND_PAGE, SITEMAP_PATH]);
 
 export interface SitePages {
-  /** Serves GET and HEAD of pages, files and redirects from memory; false when the address is none of these. */
+  /** Serves GET and HEAD of pages, files and redirects from memory; false for other addresses. */
   serve(request: IncomingMessage, response: ServerResponse): boolean;
-  /** The page with status 404. */
+  /** Sends the page with status 404. */
   serveNotFound(request: IncomingMessage, response: ServerResponse): void;
-  /** Tells whether there is something to GET at this path. */
+  /** Tells whether GET finds something at this path. */
   has(path: string): boolean;
 }
 
@@ -51,7 +51,7 @@ export function sitePages(
   if (!notFoundFile) throw new Error(`The site has no page ${NOT_FOUND_PAGE}`);
   const notFound = fileResponse(NOT_FOUND_PAGE, notFoundFile, security);
 
-  // With Save-Data the browser fetches nothing ahead.
+  // With Save-Data the browser prefetches nothing.
   const noRules = cacheResponse({
     bodies: { identity: Buffer.from('{}') },
     type: RULES_TYPE,
@@ -104,7 +104,7 @@ export function sitePages(
   };
 }
 
-/** A file as it is sent. */
+/** Response for a file. */
 export function fileResponse(path: string, file: LoadedFile, security: SecurityHeaders): CachedResponse {
   const headers = file.page ? [...SPECULATION_HEADER, ...security.page(file.page)] : security.asset;
   if (path === SPECULATION_RULES) {
@@ -149,7 +149,7 @@ export function isBelowApi(path: string): boolean {
   return path === DEFAULT_API_HOST || path.startsWith(`${DEFAULT_API_HOST}/`);
 }
 
-/** `query` starts with its question mark, or is empty. */
+/** `query` begins with a question mark, or is empty. */
 export function splitUrl(url: string): { path: string; query: string } {
   const start = url.indexOf('?');
   return start === -1 ? { path: url, query: '' } : { path: url.slice(0, start), query: url.slice(start) };

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { DEFAULT_SETTINGS, type SiteSettings } from '../../../contracts/site-settings.ts';
 import type { Config } from '../../config.ts';
 
-/** Settings that pages tell. Undefined when the pages were built with the same ones. */
+/** Settings that pages mention. Undefined if the pages were built with the same ones. */
 export function siteSettings({
   retentionDays,
   traineeRetentionDays,

@@ -15,11 +15,11 @@ export interface LoadedFile {
   etag: string;
   /** The name changes with the content. */
   immutable: boolean;
-  /** Only of HTML. */
+  /** Only for HTML. */
   page?: PolicyHashes;
 }
 
-/** The built site, all of it in memory: no address ever becomes a path of the file system. */
+/** The built site, all of it in memory, so that no URL is ever used as a file path. */
 export interface Site {
   /** PUBLIC_URL of the build. */
   origin: string;
@@ -39,7 +39,7 @@ export class SiteMissing extends CannotStart {
   override name = 'SiteMissing';
 }
 
-/** Reads what the build left in `buildFolder`; throws SiteMissing, with one line that says what to do. */
+/** Reads the build in `buildFolder`; throws SiteMissing, with one line of advice. */
 export async function loadSite(buildFolder: string): Promise<Site> {
   const manifest = await readManifest(join(buildFolder, MANIFEST_FILE));
   const files = await readFiles(buildFolder, manifest);
@@ -69,7 +69,7 @@ async function loadRendering(file: string): Promise<Pick<Site, 'renderPage' | 'c
   }
 }
 
-/** The files of a build by their address, or those whose address is wanted. */
+/** Files of a build by address, all or the selected ones. */
 export async function loadFiles(
   buildFolder: string,
   isWanted: (path: string) => boolean,

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Whether a browser opens a page, as it says itself (Fetch Metadata): most robots do not send this, and what is fetched
- * before somebody follows a link says so. services/statistics/count-by-day.ts counts it.
+ * True if a browser opens a page, according to its Fetch Metadata headers: most robots do not send these, and prefetches
+ * are marked. services/statistics/count-by-day.ts counts visits.
  */
 export function isVisit({ method, headers }: IncomingMessage): boolean {
   return (

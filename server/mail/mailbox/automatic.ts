@@ -1,12 +1,12 @@
 import type { Email } from 'postal-mime';
 
 /**
- * Whether a program wrote an email: yes, no, or unsure. What a list or a rule of forwarding writes says how an email travelled, not
+ * Tells whether a program wrote an email. Headers of mailing lists and forwarding do not count, because they do not show
  * who wrote it.
  */
 export type Automatic = 'yes' | 'no' | 'unsure';
 
-/** Marks of programs before RFC 3834. */
+/** Headers of programs before RFC 3834. */
 const MARKS = new Set([
   'x-autoreply',
   'x-autorespond',

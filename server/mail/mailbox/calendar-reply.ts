@@ -5,9 +5,9 @@ export interface CalendarReply {
   /** Id of the interview. */
   id: string;
   answer: 'accepted' | 'declined' | 'tentative' | 'delegated' | 'counter';
-  /** In their own words. */
+  /** The person's own words. */
   comment: string;
-  /** The beginning that they answer to, or for a counter the one that they propose. ISO 8601, empty where it is not in UTC. */
+  /** The start that they answer to, or the one that they propose in a counter. ISO 8601, empty if it is not in UTC. */
   start: string;
 }
 
@@ -20,7 +20,7 @@ export function isCalendar({ mimeType }: Attachment): boolean {
   return mimeType === 'text/calendar' || mimeType === 'application/ics';
 }
 
-/** Undefined when it is another calendar file, such as an invitation of theirs. */
+/** Undefined for other calendar files, such as an invitation from the sender. */
 export function readCalendarReply(attachment: Attachment): CalendarReply | undefined {
   const content = Buffer.from(attachment.content as Uint8Array).subarray(0, FILE_MAX_BYTES);
   const lines = content

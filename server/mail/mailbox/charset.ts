@@ -1,10 +1,10 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import { TextDecoder } from 'node:util';
 
-/** Encodings of several bytes a letter, and other names for them that the library of the parser knows. */
+/** Multi-byte encodings, and other names for them that the parser's library knows. */
 const OTHER_THAN_LATIN = /gb|big5|euc|jis|2022|ks_?c|korean|uhc|tis|utf-?16|9(?:32|36|49|50)/;
 
-/** The encoding of these bytes. The name that an email gives it may be wrong, unknown or missing. */
+/** The encoding of these bytes. The declared one may be wrong, unknown or missing. */
 export function charsetOf(bytes: Uint8Array, declared = ''): string {
   const name = nameOf(declared);
   const isNamed = name !== '' && !/^(?:utf-8|(?:us-)?ascii|ansi_x3)/.test(name);
@@ -17,12 +17,12 @@ export function charsetOf(bytes: Uint8Array, declared = ''): string {
   return isMostlyUtf8(bytes) ? 'utf-8' : 'windows-1252';
 }
 
-/** Undefined for an encoding that is not known here. */
+/** Undefined for an unknown encoding. */
 export function decodeText(bytes: Uint8Array, declared?: string): string | undefined {
   return decoderOf(charsetOf(bytes, declared))?.decode(bytes);
 }
 
-/** Without the language that RFC 2231 allows behind it. */
+/** The name without the language that RFC 2231 allows after it. */
 function nameOf(declared: string): string {
   const name = declared.split('*', 1)[0]?.trim().toLowerCase() ?? '';
   return name === 'utf8' ? 'utf-8' : name;
@@ -45,7 +45,7 @@ function canDecode(name: string, bytes: Uint8Array): boolean {
   }
 }
 
-/** Tells whether it is UTF-8 apart from a few broken or missing bytes. */
+/** True for UTF-8 with at most a few broken or missing bytes. */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
   let right = 0;
   let wrong = 0;
@@ -58,7 +58,7 @@ function isMostlyUtf8(bytes: Uint8Array): boolean {
   return right >= wrong;
 }
 
-/** 0 where none begins. */
+/** 0 if no letter begins here. */
 function lengthOfLetter(bytes: Uint8Array, at: number): number {
   const first = bytes[at] ?? 0;
   if (first < 0x80) return 1;

@@ -3,15 +3,15 @@ import { idsIn, outboxIdIn } from './message-ids.ts';
 
 /** Delivery report about one of our emails (RFC 3464, and older formats). */
 export interface DeliveryReport {
-  /** delayed: it is still tried. */
+  /** delayed: the server still tries. */
   outcome: 'failed' | 'delayed' | 'delivered';
   /** The server's reply, with its code. */
   reason: string;
-  /** The address that it is about; empty where the report does not say. */
+  /** The recipient in question; empty if the report does not say. */
   recipient: string;
   /** Ids of emails in it, including ours. */
   ids: string[];
-  /** Otherwise it is a report only when one of the ids is of an email of ours. */
+  /** If false, it is a report only if one of the ids is of an email of ours. */
   isSure: boolean;
 }
 
@@ -32,9 +32,7 @@ const TELLS_OF_DELAY = /delay|warning|still being retried|will (be retried|retry
 const REPLY_LINE = /^.*\b(?:[45]\d\d[ -]|[45]\.\d{1,3}\.\d{1,3}\b).*$/m;
 const REFUSAL = /\b5(?:\d\d[ -]|\.\d{1,3}\.\d{1,3}\b)/;
 
-/**
- * Undefined when the email is none. `sender`: its address. `ids`: all that look like the Message-ID of an email, anywhere in it.
- */
+/** Undefined if it is not a report. `sender`: its address. `ids`: everything in it that looks like a Message-ID. */
 export function readReport(
   email: Email,
   { sender, text, ids }: { sender: string; text: string; ids: string[] },
@@ -46,7 +44,7 @@ export function readReport(
   if (status) return { ...readStatus(textIn(status), head), ids, isSure: true };
   const subject = (email.subject ?? '').slice(0, SUBJECT_MAX_LENGTH);
   const isSure = isOfServer(email, sender) && TELLS_OF_FAILURE.test(`${subject}\n${head}`);
-  // Of a program that nobody knows: it answers nothing, and names an email of ours beside what another server said.
+  // From an unknown program: not an answer, but with the id of our email and another server's reply.
   const isLikely =
     email.inReplyTo === undefined &&
     email.references === undefined &&
@@ -107,14 +105,14 @@ function outcomeOf(action: string, code: string): DeliveryReport['outcome'] {
   return code.startsWith('5') ? 'failed' : code.startsWith('2') ? 'delivered' : 'delayed';
 }
 
-/** Behind its type: "rfc822; asha@example.com", "smtp; 550 5.1.1 No such user". */
+/** The value after its type: "rfc822; asha@example.com", "smtp; 550 5.1.1 No such user". */
 function valueOf(field = ''): string {
   return field.replace(/^[\w-]+\s*;\s*/, '').trim();
 }
 
 const AROUND_ADDRESS = new Set(' \t\r\n<>"\'();:,[]');
 
-/** The first address. An expression for it would start again at each character of a long word. */
+/** The first address. Not a regular expression, which would start again at each character of a long word. */
 export function addressIn(text: string): string {
   for (let at = text.indexOf('@'); at !== -1; at = text.indexOf('@', at + 1)) {
     let start = at;

@@ -1,6 +1,6 @@
 import { decodeText } from './charset.ts';
 
-/** A word of RFC 2047, such as =?UTF-8?B?4KWL?=, with the space behind it. */
+/** An encoded word of RFC 2047, such as =?UTF-8?B?4KWL?=, with the space after it. */
 const WORD = /=\?([^?\s]{1,60})\?([QqBb])\?([^?\n]{0,2000})\?=([ \t\n]{0,100})/g;
 
 interface Word {
@@ -8,7 +8,9 @@ interface Word {
   bytes: Buffer;
 }
 
-/** Writes neighbours of one encoding as one word in UTF-8: some programs part a letter between two. */
+/**
+ * Joins neighbouring words with the same encoding into one UTF-8 word, because some programs split a letter between two.
+ */
 export function joinEncodedWords(header: string): string {
   let joined = '';
   let end = 0;

@@ -3,7 +3,7 @@ import PostalMime from 'postal-mime';
 import { charsetOf, decodeText } from './charset.ts';
 import { joinEncodedWords } from './encoded-words.ts';
 
-/** The inner parts of the library that are used here: it has no other place where letters can be mended. */
+/** Internal parts of the library, because only there can letters be repaired. */
 interface Node {
   state: 'header' | 'body' | 'finished';
   headerLines: string[];
@@ -23,7 +23,7 @@ const Parser = PostalMime as unknown as new (
   ...options: ConstructorParameters<typeof PostalMime>
 ) => PostalMime & Inner;
 
-/** Reads letters where an email names a wrong encoding or none, and where encoded words part a letter. */
+/** Repairs letters if an email declares a wrong encoding or none, and if encoded words split a letter. */
 export class MendingParser extends Parser {
   override async processLine(line: Uint8Array<ArrayBuffer>, isFinal: boolean): Promise<void> {
     const node = this.currentNode;

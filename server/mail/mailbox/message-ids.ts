@@ -9,7 +9,7 @@ export function outboxIdIn(messageId: string): string | undefined {
 const ID = /<([^<>\s]{1,250})>/g;
 const IDS_MAX = 200;
 
-/** All that look like a Message-ID, without their brackets. */
+/** Everything that looks like a Message-ID, without brackets. */
 export function idsIn(...texts: string[]): string[] {
   const ids = new Set<string>();
   for (const text of texts)

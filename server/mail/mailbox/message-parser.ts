@@ -1,4 +1,7 @@
-/** A program: an email comes in, what it says goes out: a line of JSON, and after it the bytes of its attachments. See parse-message.ts. */
+/**
+ * A program: reads an email, writes its content as a line of JSON followed by the bytes of its attachments. See
+ * parse-message.ts.
+ */
 import { buffer } from 'node:stream/consumers';
 import { readMessage } from './read-message.ts';
 

@@ -3,26 +3,26 @@ import { withTimeout } from '../../with-timeout.ts';
 
 const CONNECTION_TIMEOUT_MS = 10_000;
 const SILENCE_TIMEOUT_MS = 60_000;
-/** For one command, also of a server that answers a byte at a time. */
+/** Limits one command, even if a server answers one byte at a time. */
 const COMMAND_TIMEOUT_MS = 90_000;
 const CHUNK_BYTES = 1_024 * 1_024;
-/** Longest line of an answer. The content of an email comes apart from lines. */
+/** Longest line of an answer. The content of an email is not sent in lines. */
 const LINE_MAX_BYTES = 64 * 1_024;
-/** Numbers of emails that one command asks for. A server has at most one email for each. */
+/** UIDs per command. A server has at most one email for each. */
 const LIST_MAX = 5_000;
-/** Upper limit for commands in one look at a mailbox where the next emails have much higher numbers. */
+/** Limit for commands per reading if the next emails have much higher UIDs. */
 const LISTS_MAX = 50;
 
-/** A mailbox on a mail server, opened read-only: nothing is changed there, no mark is set, nothing is deleted. */
+/** A mailbox on a mail server, opened read-only: nothing is changed, marked or deleted. */
 export interface Mailbox {
   uidValidity: string;
-  /** The number that the next email gets. */
+  /** UID of the next new email. */
   uidNext: number;
-  /** The next emails with a higher number than `last`, in their order. Where there are many, the others come the next time. */
+  /** The next emails with a UID above `last`, in order. If there are many, the rest comes in the next call. */
   list(last: number): Promise<ListedMessage[]>;
-  /** Its first `maxBytes`; undefined when it is there no more. */
+  /** Its first `maxBytes`; undefined if it was deleted. */
   read(uid: number, maxBytes: number): Promise<Buffer<ArrayBuffer> | undefined>;
-  /** Settles when something has come, or after the time, or when the connection ends. */
+  /** Resolves when an email has arrived, the time is over or the connection ends. */
   wait(milliseconds: number, signal: AbortSignal): Promise<void>;
   close(): Promise<void>;
 }
@@ -30,17 +30,20 @@ export interface Mailbox {
 export interface ListedMessage {
   uid: number;
   bytes: number;
-  /** When the mail server got it. */
+  /** Time of arrival at the mail server. */
   received: Date;
 }
 
-/** The server, the user and the folder, as people name them: without the password. */
+/** Server, user and folder for display, without the password. */
 export function mailboxName(imapUrl: string): string {
   const url = new URL(imapUrl);
   return `${decodeURIComponent(url.username)}@${url.host}/${folderOf(url)}`;
 }
 
-/** Opens it over TLS with the certificate verified; only on this machine, or with ?tls=optional, without TLS. Throws. */
+/**
+ * Opens it over TLS with a verified certificate; without TLS only on this machine, or with ?tls=optional. Throws if it
+ * cannot.
+ */
 export async function openMailbox(imapUrl: string): Promise<Mailbox> {
   const url = new URL(imapUrl);
   const host = url.hostname.replace(/^\[|\]$/g, '');
@@ -51,7 +54,7 @@ export async function openMailbox(imapUrl: string): Promise<Mailbox> {
     host,
     port: Number(url.port || (secure ? 993 : 143)),
     secure,
-    // Undefined: where the server offers it.
+    // Undefined: if the server offers it.
     doSTARTTLS: secure ? undefined : mayBePlain ? undefined : true,
     auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
     tls: { rejectUnauthorized: true, minVersion: 'TLSv1.2' },
@@ -75,13 +78,13 @@ export async function openMailbox(imapUrl: string): Promise<Mailbox> {
   }
 }
 
-/** Opens the folder for reading only. Done again, it gives the numbers of now. */
+/** Opens the folder read-only. Repeating it returns the present numbers. */
 async function lookInto(client: ImapFlow, url: URL): Promise<{ uidValidity: string; uidNext: number }> {
   const { uidValidity, uidNext } = await client.mailboxOpen(folderOf(url), { readOnly: true });
   return { uidValidity: String(uidValidity), uidNext };
 }
 
-/** Closes the connection when the server has not answered in time, or has answered with nonsense. */
+/** Closes the connection if the server has not answered in time or its answer is invalid. */
 async function inTime<Result>(client: ImapFlow, work: Promise<Result>): Promise<Result> {
   try {
     return await withTimeout(work, COMMAND_TIMEOUT_MS, tooLong);
@@ -96,7 +99,7 @@ function readingOf(
   url: URL,
   openedValidity: string,
 ): Omit<Mailbox, 'uidValidity' | 'uidNext'> {
-  /** Numbers that no email has, above `from` up to `to`. A restored backup goes back to lower ones. */
+  /** Unused UIDs above `from` up to `to`. After a restored backup, lower ones are read again. */
   let empty = { from: 0, to: 0 };
 
   async function listBetween(last: number, to: number): Promise<ListedMessage[]> {
@@ -153,18 +156,18 @@ function readingOf(
   };
 }
 
-/** Node's own way to collect a stream holds three copies of it for a moment. Frees the parts at once. */
+/** Node's own way to collect a stream has three copies of it in memory for a moment. This frees the parts at once. */
 async function wholeOf(content: AsyncIterable<Buffer>): Promise<Buffer<ArrayBuffer>> {
   const parts: Buffer[] = [];
   for await (const part of content) parts.push(part);
   const whole = Buffer.concat(parts);
-  // A part that shares its memory with others is left alone.
+  // A part that shares its memory with others is not freed.
   for (const { buffer, length } of parts)
     if (buffer instanceof ArrayBuffer && buffer.byteLength === length) buffer.transfer(0);
   return whole;
 }
 
-/** Now, where the server gives no date or none that there is. */
+/** The present time if the server gives no valid date. */
 function dateOf(internalDate: Date | string | undefined): Date {
   const date = new Date(internalDate ?? Number.NaN);
   return Number.isNaN(date.getTime()) ? new Date() : date;
@@ -183,7 +186,7 @@ const UNREACHED: Record<string, string> = {
   ETIMEDOUT: 'its server does not answer',
 };
 
-/** A library's "Command failed" says nothing: the server's own words do. */
+/** Uses the server's own text instead of a library's "Command failed". */
 function reasonOf(error: unknown): string {
   const { code, message, responseText, authenticationFailed } = error as {
     code?: string;

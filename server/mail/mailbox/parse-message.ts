@@ -5,28 +5,28 @@ import type { KnownMails, SplitText } from './split-quoted.ts';
 
 const PARSER = join(import.meta.dirname, 'message-parser.ts');
 const SPLITTER = join(import.meta.dirname, 'quotation-splitter.ts');
-/** Its memory is looked at ten times a second, on a busy machine more rarely: what it takes meanwhile stays below 300 MB. */
+/** Memory is checked ten times a second, less often on a busy machine: the peak stays below 300 MB. */
 const BOUNDS = { heapMegabytes: 128, memoryMegabytes: 240, endAfterMs: 30_000 };
-/** A machine short of memory may end the process though the email is harmless. */
+/** A machine short of memory may kill the process although the email is harmless. */
 const ATTEMPTS = 2;
 const HEAD_MAX_BYTES = 64 * 1_024;
 
 /**
- * Parses an email in a separate process. Undefined if the process runs out of limits, or if it is no email. Throws if
+ * Parses an email in a separate process. Undefined if the process exceeds its limits, or if it is not an email. Throws if
  * no process can be started.
  */
 export async function parseMessage(source: Buffer): Promise<Message | undefined> {
   return await unlessWornOut(PARSER, source, readAnswer, ATTEMPTS);
 }
 
-/** Reads only the head of an unreadable email: sender and subject. Undefined if that fails too. */
+/** Reads only the headers of an unreadable email: sender and subject. Undefined if that fails too. */
 export async function parseHead(source: Buffer): Promise<Message | undefined> {
   const beginning = source.subarray(0, HEAD_MAX_BYTES);
   const ends = ['\r\n\r\n', '\n\n'].map((end) => beginning.indexOf(end)).filter((end) => end !== -1);
   return await unlessWornOut(PARSER, beginning.subarray(0, Math.min(beginning.length, ...ends)), readAnswer);
 }
 
-/** Separates new text from the copy of known emails. A text that exceeds the limits of the process is new as a whole. */
+/** Separates new text from the copy of known emails. If the process exceeds its limits, all of the text is new. */
 export async function splitText(whole: string, known: KnownMails): Promise<SplitText> {
   const input = Buffer.from(JSON.stringify({ whole, known }));
   const split = await unlessWornOut(SPLITTER, input, (answer) => JSON.parse(answer.toString()) as SplitText);
@@ -63,7 +63,10 @@ function readAnswer(answer: Buffer): Message {
   return message;
 }
 
-/** A process that was killed, or exited with a number: one that never began has the name of an error. */
+/**
+ * True if the process was killed or exited with a number, so that the email is at fault: if it never started, the code is
+ * an error name.
+ */
 function isOfTheMail(error: unknown): boolean {
   if (error instanceof BoundExceeded || error instanceof SyntaxError) return true;
   const { code } = error as { code?: unknown };

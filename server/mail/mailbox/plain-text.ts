@@ -1,17 +1,17 @@
-/** Controls other than tab and line feed, lone surrogates, and what cannot be seen or turns the order of what follows. */
+/** Control characters other than tab and line feed, lone surrogates, and invisible or direction-changing characters. */
 const UNWANTED =
   /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u00AD\u200B\u202A-\u202E\u2060-\u2069\uFEFF\u{E0000}-\u{E007F}]|\p{Surrogate}/gu;
 /** No script puts more than about eight marks on a letter. */
 const HEAPED_MARKS = /(\p{M}{8})\p{M}+/gu;
 const LINES_APART = /\n{4,}/g;
 
-/** A stranger's text, fit to be stored and shown: it reads in the order in which it is written. */
+/** Makes a stranger's text safe to store and show: without hidden or reordered characters. */
 export function plainText(text: string): string {
   return (
     text
       .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
       .replaceAll(UNWANTED, '')
-      // Before they are put in order, which takes a long time for many.
+      // Before normalising, which is slow with many marks.
       .replaceAll(HEAPED_MARKS, '$1')
       .normalize('NFC')
       .split('\n')
@@ -22,7 +22,7 @@ export function plainText(text: string): string {
   );
 }
 
-/** Plain text on one line. Only the beginning of a longer text is read. */
+/** Plain text on one line. Only the beginning of a longer text is used. */
 export function plainLine(text: string, maxLength: number): string {
   return cutAt(plainText(text.slice(0, 8 * maxLength)).replaceAll(/\s+/g, ' '), maxLength);
 }

@@ -1,4 +1,4 @@
-/** A program: text and known emails come in as JSON, what is new and what is not goes out. See parse-message.ts. */
+/** A program: reads text and known emails as JSON, writes the new and the quoted part. See parse-message.ts. */
 import { text } from 'node:stream/consumers';
 import { splitQuoted, type KnownMails } from './split-quoted.ts';
 

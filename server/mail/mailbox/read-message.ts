@@ -11,7 +11,7 @@ import { namedParts, textOfHtml } from './text-of-html.ts';
 
 /** Parsed email. All of it comes from a stranger, so each text is plain and limited. */
 export interface Message {
-  /** Without angle brackets; empty where there is none. */
+  /** Without angle brackets; empty if there is none. */
   id: string;
   /** A hash that recognises an email when it arrives twice or is read again; empty for one without an id. */
   identity: string;
@@ -22,17 +22,17 @@ export interface Message {
   recipients: string[];
   subject: string;
   text: string;
-  /** There is more text than that. */
+  /** True if the text was cut. */
   isCut: boolean;
-  /** References of enquiries and applications that it names, as people write them. */
+  /** References of submissions in the text, as people write them. */
   named: string[];
-  /** A program wrote it. */
+  /** True if a program wrote it. */
   isAutomatic: boolean;
-  /** That is not certain: it may be of a person. */
+  /** True if that is not certain and a person may have written it. */
   isPerhapsOfPerson: boolean;
-  /** A mail server tells that it could not deliver an email, or not yet. */
+  /** Set if a mail server reports that it could not deliver an email, or not yet. */
   report?: DeliveryReport;
-  /** Somebody answers an invitation in their calendar. */
+  /** Set if somebody answers an invitation in their calendar. */
   calendar?: CalendarReply;
   attachments: MessageAttachment[];
 }
@@ -40,12 +40,12 @@ export interface Message {
 export interface MessageAttachment {
   name: string;
   bytes: number;
-  /** Left out for what is too large. */
+  /** Undefined if it is too large. */
   content?: Buffer;
 }
 
 const ATTACHMENTS_MAX = 20;
-/** A resume may have 5 MB. */
+/** Same limit as for a resume: 5 MB. */
 const ATTACHMENT_MAX_BYTES = 5 * 1_024 * 1_024;
 const ATTACHMENT_NAME_MAX_LENGTH = 1_000;
 /** Limit for the stored text, including earlier emails. */
@@ -59,11 +59,11 @@ const NAMED_MAX = 50;
 const HEADER_MAX_LENGTH = 2_000;
 const NESTED_MAX = 40;
 const HEADERS_MAX_BYTES = 512 * 1_024;
-/** Limit for a returned email whose head is searched for ids. */
+/** Limit for a returned email whose headers are searched for ids. */
 const RETURNED_MAX_BYTES = 256 * 1_024;
 const REFERENCE = /\b([AE])-?([2-9B-DF-HJ-NP-TV-Z]{4})-?([2-9B-DF-HJ-NP-TV-Z]{2})\b/g;
 
-/** Throws when it is no email, or one that is made to wear readers out. */
+/** Throws if it is not an email, or one that was made to overload parsers. */
 export async function readMessage(source: Uint8Array): Promise<Message> {
   const email = await new MendingParser({
     maxNestingDepth: NESTED_MAX,
@@ -120,7 +120,7 @@ export function referencesIn(text: string): string[] {
 const AUTHOR = ['x-original-from', 'x-original-sender', 'reply-to'];
 const LISTS = new Set(['list-id', 'mailing-list', 'x-original-from', 'x-original-sender']);
 
-/** The first mailbox that has an address. Names before it belong to it: "Asha Rao, PhD" is often written without quotes. */
+/** The first mailbox with an address. Names before it belong to it: "Asha Rao, PhD" is often written without quotes. */
 function senderOf({ headers, returnPath = '' }: Email): Message['sender'] {
   const valueOf = (key: string) =>
     (headers.find((one) => one.key === key)?.value ?? '').slice(0, HEADER_MAX_LENGTH);
@@ -169,7 +169,7 @@ function recipientsOf({ to = [], cc = [], headers }: Email): string[] {
     .map((address) => address.slice(0, EMAIL_MAX_LENGTH + 2).trim());
 }
 
-/** Another text under the same id is another email. */
+/** Different text with the same id is a different email. */
 function identityOf({ messageId, subject, attachments }: Email, sender: string, words: string): string {
   const id = idsIn(messageId ?? '')[0] ?? '';
   if (id === '') return '';
@@ -206,7 +206,7 @@ function isForPeople({ html = '', attachments }: Email, isReport: boolean, isCal
 
 function describe({ filename, mimeType, content }: Attachment): MessageAttachment {
   const file = Buffer.from(content as ArrayBuffer);
-  // How it ends is what it is.
+  // The file type is in the extension, so the end of the name is kept.
   const name = plainLine(
     (filename ?? mimeType).slice(-ATTACHMENT_NAME_MAX_LENGTH),
     ATTACHMENT_NAME_MAX_LENGTH,

@@ -1,33 +1,33 @@
 /** Emails that a reply may quote. */
 export interface KnownMails {
-  /** Texts of ours to this person, and of theirs to us. */
+  /** Texts of earlier emails in both directions. */
   texts: readonly string[];
-  /** Subjects of ours. */
+  /** Subjects of our emails. */
   subjects: readonly string[];
-  /** Addresses of ours, and theirs. */
+  /** Our addresses and the person's. */
   addresses: readonly string[];
 }
 
 export interface SplitText {
   /** New part. */
   text: string;
-  /** The copy of earlier emails. */
+  /** Copy of earlier emails. */
   earlier: string;
 }
 
-/** The line above a copy, such as "On Monday The Office wrote:", may be broken where it is long. */
+/** A long attribution line, such as "On Monday The Office wrote:", may be broken into this many lines. */
 const ATTRIBUTION_LINES = 4;
 const ATTRIBUTION_MAX_LENGTH = 400;
 const HEAD_LINES = 10;
 const LABEL_MAX_LENGTH = 40;
-/** Programs break lines at about 72 to 78 characters. */
+/** Programs break lines at 72 to 78 characters; shorter lines were not broken. */
 const BROKEN_FROM_LENGTH = 60;
-/** A shorter piece of a line may be in a text by chance. */
+/** A shorter part of a line may be in a text by chance. */
 const PIECE_MIN_LENGTH = 12;
 /** Limit for comparing a line. */
 const COMPARED_LENGTH = 1_000;
 
-/** Between dashes, a rule, or only one of the usual sentences. */
+/** A separator: text between dashes, a rule, or one of the usual sentences. */
 const SEPARATOR =
   /^(?:[-_*=—–]{2,}.{0,100}|begin forwarded message:|(?:original|forwarded) message|original-nachricht|ursprüngliche nachricht|message d'origine|mensaje original)$/i;
 const RULE = /^[-_*=—–]{5,}$/;
@@ -36,26 +36,26 @@ const SENT_FROM =
   /^(?:Sent from (?:my |Yahoo|Outlook|Mail)|Get Outlook for|Von meinem .{2,20} gesendet|Envoyé de mon)/i;
 
 interface Line {
-  /** Without its marks of quotation, and without space around it. */
+  /** Without quote marks and surrounding space. */
   bare: string;
   /** Number of quote marks. */
   depth: number;
-  /** Its words, as they are compared; empty where it has none. */
+  /** Its words for comparison; empty if there are none. */
   words: string;
   isKnown: boolean;
 }
 
 interface Block {
   start: number;
-  /** Behind its last line. */
+  /** Index after its last line. */
   end: number;
-  /** It has a line above it that names the sender, or contains most of an email. */
+  /** True if a line above names the sender, or if it contains most of an email. */
   isCopy: boolean;
 }
 
 /**
- * Parts what somebody wrote from the copy of earlier emails, which are known: no other line is folded away. Where answers are
- * between the lines of a copy all is new: apart neither would be understood. Nothing is lost.
+ * Separates new text from the copy of known earlier emails; no other line is hidden. If answers are between the lines of a
+ * copy, everything is new, because neither would be clear without the other. Nothing is lost.
  */
 export function splitQuoted(whole: string, known: KnownMails): SplitText {
   const written = whole.split('\n');
@@ -67,11 +67,11 @@ export function splitQuoted(whole: string, known: KnownMails): SplitText {
   if (!first || !last) return asWhole;
   const above = written.slice(0, first.start).join('\n').trim();
   const below = written.slice(last.end).join('\n').trim();
-  // "Kind regards" is in both; a second line does not by chance.
+  // "Kind regards" may be in both by chance; two equal lines are not.
   const goesOn = lines.slice(last.end).filter(({ isKnown }) => isKnown).length > 1;
   const isBetween = blocks.length > 1 || goesOn || (below !== '' && !first.isCopy);
   const text = [above, below].filter((part) => part !== '').join('\n\n');
-  // Somebody who wrote nothing beside it passes it on.
+  // An email with nothing but the copy is forwarded, so it is all new.
   if (isBetween || text === '' || (below === '' && SENT_FROM.test(above))) return asWhole;
   return { text, earlier: written.slice(first.start, last.end).join('\n').trim() };
 }
@@ -96,7 +96,7 @@ function withoutMarks(line: string): { bare: string; depth: number } {
   return { bare: line.slice(at, at + COMPARED_LENGTH).trim(), depth };
 }
 
-/** Only letters and digits: programs change quotation marks, space, and how links and bold words are written. */
+/** Only letters and digits, because programs change quotation marks, spaces, links and bold words. */
 function wordsOf(text: string): string {
   const words = text
     .slice(0, COMPARED_LENGTH)
@@ -107,7 +107,7 @@ function wordsOf(text: string): string {
   return words?.join(' ') ?? '';
 }
 
-/** The texts of which lines may be copies. */
+/** Texts that lines may be copied from. */
 class Copies {
   readonly #lines = new Set<string>();
   readonly #running: string;
@@ -134,7 +134,7 @@ class Copies {
     const found = isNext ? this.#end : words.length < PIECE_MIN_LENGTH ? -1 : this.#running.indexOf(piece);
     if (found !== -1) this.#end = found + piece.length - 1;
     if (found !== -1 || this.#lines.has(words)) return true;
-    // Lines of scripts without space are broken anywhere.
+    // In scripts without spaces, lines are broken anywhere.
     return words.length >= PIECE_MIN_LENGTH && this.#dense.includes(words.replaceAll(' ', ''));
   }
 }
@@ -147,7 +147,7 @@ function blocksOf(lines: readonly Line[], known: KnownMails): Block[] {
     const before = blocks.at(-1);
     const block = blockAt(lines, index, { from: before?.end ?? 0, names, wholes });
     if (!block) continue;
-    // Copies of several emails below each other are one.
+    // Copies of several emails, one below the other, are one block.
     if (before && isBlank(lines.slice(before.end, block.start))) before.end = block.end;
     else blocks.push(block);
     index = block.end - 1;
@@ -163,14 +163,14 @@ function isBlank(lines: readonly Line[]): boolean {
 }
 
 interface Search {
-  /** Behind the block before. */
+  /** Index after the block before. */
   from: number;
   names: Names;
-  /** The words of whole emails. */
+  /** Words of whole emails. */
   wholes: readonly string[];
 }
 
-/** The copy of which this is the first line, with what is above it. */
+/** The copy that begins with this line, and its heading. */
 function blockAt(lines: readonly Line[], index: number, { from, names, wholes }: Search): Block | undefined {
   const line = lines[index];
   if (!line || line.words === '') return undefined;
@@ -190,14 +190,14 @@ function endOfCopy(lines: readonly Line[], index: number, isAttributed: boolean)
   for (let at = index; at < lines.length; at += 1) {
     const { words = '', isKnown, depth = 0 } = lines[at] ?? {};
     if (words === '') continue;
-    // Below a line that names us, what is quoted is a copy, also where a server has changed it on its way.
+    // Below a line with our name, quoted text is a copy, even if a server changed it.
     if (!isKnown && !(depth > 0 && isAttributed) && depth < 2) break;
     end = at + 1;
   }
   return end;
 }
 
-/** It begins as one of them does, and has most of it. */
+/** True if it begins like a known email and contains most of it. */
 function isWholeMail(lines: readonly Line[], wholes: readonly string[]): boolean {
   const copied = lines.filter(({ isKnown, words }) => isKnown && words !== '').map(({ words }) => words);
   const length = copied.join(' ').length;
@@ -206,7 +206,7 @@ function isWholeMail(lines: readonly Line[], wholes: readonly string[]): boolean
 
 interface Heading {
   start: number;
-  /** other: a line that ends in a colon and says nothing of ours. */
+  /** other: a line that ends in a colon, without our name or address. */
   kind: 'attribution' | 'head' | 'separator' | 'other';
 }
 
@@ -236,7 +236,7 @@ function withSeparatorAbove(lines: readonly Line[], start: number, from: number)
   return above >= from && isSeparator(lines[above]) ? above : start;
 }
 
-/** From, Sent, To and Subject in any language: lines with labels, of which one has an address or a subject of ours. */
+/** From, Sent, To and Subject in any language: labelled lines, one of them with our address or subject. */
 function headAbove(lines: readonly Line[], below: number, from: number, names: Names): Heading | undefined {
   let start: number | undefined;
   let labels = 0;
@@ -248,7 +248,7 @@ function headAbove(lines: readonly Line[], below: number, from: number, names: N
       labels += 1;
       isNamed ||= names.haveAddressIn(bare) || names.haveSubjectIn(words);
       if (labels > 1 && isNamed) start = at;
-      // The sender of the email comes first.
+      // The first line of the heading is the sender.
       if (labels > 2 && names.haveAddressIn(bare)) break;
     }
   }
@@ -260,7 +260,7 @@ function hasLabel(bare: string): boolean {
   return colon > 0 && colon <= LABEL_MAX_LENGTH && !/[@<]/.test(bare.slice(0, colon));
 }
 
-/** A line that has an address of ours and ends in a colon or dashes, in any language. */
+/** A line in any language with our address that ends in a colon or dashes. */
 function attributionAbove(
   lines: readonly Line[],
   below: number,
@@ -280,7 +280,7 @@ function attributionAbove(
   return undefined;
 }
 
-/** The line was broken because the first word of the next one did not fit, or it is the name that is before an address. */
+/** True if the first word of the next line did not fit, or if this is a name before an address. */
 function isBroken(line: Line | undefined, next: Line | undefined): boolean {
   if (!line || !next || line.words === '') return false;
   const [word = ''] = next.bare.split(' ', 1);
@@ -301,7 +301,7 @@ class Names {
     return this.#addresses.some((address) => lower.includes(address));
   }
 
-  /** Tells whether these words end a subject; "Re:" and others may come first. */
+  /** Tells whether these words end with a known subject; "Re:" and others may come first. */
   haveSubjectIn(words: string): boolean {
     return this.#subjects.some((subject) => words.endsWith(` ${subject}`));
   }

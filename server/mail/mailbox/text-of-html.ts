@@ -1,11 +1,11 @@
 import { convert, type Format } from 'html-to-text';
 
 const HTML_MAX_LENGTH = 2_000_000;
-/** Elements on lines of their own that the library reads as inline ones. */
+/** Block elements that the library treats as inline. */
 const LINES =
   'address caption center dd details dl dt fieldset figcaption figure legend option summary'.split(' ');
 
-/** Only words: nothing is fetched, links and pictures are left out. What is quoted keeps its mark. */
+/** Only words: nothing is fetched, links and pictures are left out. Quotations keep their mark. */
 export function textOfHtml(html: string): string {
   return convert(html.slice(0, HTML_MAX_LENGTH), {
     wordwrap: false,

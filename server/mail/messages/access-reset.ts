@@ -2,7 +2,7 @@ import type { PersonRow } from '../../storage/database.ts';
 import type { Config } from '../../config.ts';
 import { readableTime, type Message } from './message.ts';
 
-/** To the firm, so that nobody's access is taken over unseen. */
+/** Informs the firm, so that nobody's access is taken over unnoticed. */
 export function accessReset(
   { name, role }: Pick<PersonRow, 'name' | 'role'>,
   {

@@ -15,7 +15,7 @@ export interface HolderNews {
   publicUrl: string;
 }
 
-/** To the holder of a certificate: what became of it, and the page from which it is taken along. */
+/** Email to the holder of a certificate: its new state, and the page to download it. */
 export function certificateHolder(news: HolderNews): Message {
   const { number, name, course, state, publicUrl } = news;
   const subjects = {

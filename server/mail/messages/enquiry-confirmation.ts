@@ -5,7 +5,7 @@ import type { EnquiryRow } from '../../storage/database.ts';
 import type { Config } from '../../config.ts';
 import { readableTime, type Message } from './message.ts';
 
-/** Repeats nothing that was typed into the form: whoever typed it may not own the mailbox. */
+/** Repeats nothing from the form, because the sender may not own the mailbox. */
 export function enquiryConfirmation(
   { reference, received, message }: EnquiryRow,
   { publicUrl, timeZone }: Config,

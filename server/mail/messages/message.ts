@@ -1,13 +1,13 @@
 import { company } from '../../../content/company.ts';
 import { zoneName } from '../../../contracts/region.ts';
 
-/** The words of an email. A visitor's name may be in the subject of one to the firm: it is a single line. */
+/** Text of an email. The subject of one to the firm may contain a visitor's name, on a single line. */
 export interface Message {
   subject: string;
   text: string;
 }
 
-/** 21 November 2026 at 17:48 IST, or with the offset where a zone has no short name. */
+/** 21 November 2026 at 17:48 IST, or with the offset if a zone has no short name. */
 export function readableTime(time: string, timeZone: string): string {
   const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone });
   return `${date.format(new Date(time))} ${zoneName(timeZone, company.region.locale, new Date(time))}`;

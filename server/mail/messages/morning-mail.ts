@@ -4,7 +4,7 @@ import type { Message } from './message.ts';
 export interface MorningItem {
   kind: SubmissionKind;
   reference: string;
-  /** The opening that an application is for. */
+  /** Opening of an application. */
   about?: string;
   due?: string;
 }
@@ -12,20 +12,20 @@ export interface MorningItem {
 export interface Morning {
   name: string;
   deskUrl: string;
-  /** One's own. */
+  /** The recipient's own. */
   due: MorningItem[];
   overdue: MorningItem[];
-  /** Seats that were held until a day before today, of one's own enquiries and of nobody's. */
+  /** Holds that expired before today, of the recipient's enquiries and of those without an owner. */
   holds: { reference: string; batch: string; until: string }[];
-  /** New, without an owner. */
+  /** New submissions without an owner. */
   nobodys: { kind: SubmissionKind; count: number; hasMore: boolean }[];
   /** Sentences about submissions that have waited too long. */
   waiting: { kind: SubmissionKind; sentence: string }[];
 }
 
 /**
- * To one of the firm's people. Only references: names and messages stay at the desk, so that nothing of a visitor lies in a
- * mailbox which an erasure cannot reach.
+ * Email to one of the firm's people. Contains only references: names and messages stay at the desk, because an erasure
+ * cannot reach a mailbox.
  */
 export function morningMail({ name, deskUrl, due, overdue, holds, nobodys, waiting }: Morning): Message {
   const line = ({ kind, reference, about, due: day }: MorningItem) =>

@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts';
 import type { SubscriptionRow } from '../../storage/database.ts';
 import { type Message, readableTime } from './message.ts';
 
-/** Repeats nothing that was typed into the form: whoever typed it may not own the mailbox. */
+/** Repeats nothing from the form, because the sender may not own the mailbox. */
 export function askToConfirm(
   { course_title, token, asked }: Pick<SubscriptionRow, 'course_title' | 'token' | 'asked'>,
   { publicUrl, timeZone }: Pick<Config, 'publicUrl' | 'timeZone'>,

@@ -6,7 +6,7 @@ import { giveToFolderOwner, makeFolder } from '../../storage/folder-owner.ts';
 import type { Mail, MailTransport } from '../mail.ts';
 import { messageOptions } from './message-options.ts';
 
-/** Writes each email as an .eml file, which mail programs open: what a firm without a mail server setting gets. */
+/** Writes each email as an .eml file, which email programs open. Used without a mail server setting. */
 export function fileTransport(folder: string): MailTransport {
   const composer = createTransport({ streamTransport: true, newline: 'unix' });
   const place = ({ fileName }: Mail) => path.join(folder, `${fileName}.eml`);
@@ -38,7 +38,7 @@ async function writeSafely(file: string, content: Readable): Promise<void> {
   }
 }
 
-/** Removes the emails about these references. Returns why, for each of which a file stays. */
+/** Removes the emails about these references. Returns the reason for each file that could not be removed. */
 export async function removeMailFiles(folder: string, references: string[]): Promise<Map<string, Error>> {
   const doomed = new Set(references);
   const failed = new Map<string, Error>();
@@ -50,7 +50,7 @@ export async function removeMailFiles(folder: string, references: string[]): Pro
   return failed;
 }
 
-/** None where no email was ever written. */
+/** Empty if no email was ever written. */
 async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);

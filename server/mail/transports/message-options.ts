@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Mail } from '../mail.ts';
 
-/** Addresses go in as objects: as text, a comma would make two of one. */
+/** Addresses are objects, because in text a comma would make two of one. */
 export function messageOptions(mail: Mail): SendMailOptions {
   return {
     messageId: mail.messageId,

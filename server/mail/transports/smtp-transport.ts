@@ -7,13 +7,13 @@ import { messageOptions } from './message-options.ts';
 const CONNECTION_TIMEOUT_MS = 10_000;
 const GREETING_TIMEOUT_MS = 10_000;
 const SILENCE_TIMEOUT_MS = 30_000;
-/** For the whole email: an idle timeout does not stop a server that answers a byte at a time. */
+/** Limits the whole email: an idle timeout does not stop a server that answers one byte at a time. */
 const SEND_TIMEOUT_MS = 90_000;
 
 const SMTPS_PORT = 465;
 const SUBMISSION_PORT = 587;
 
-/** Sends by SMTP over TLS with the certificate verified; only on this machine, or with ?tls=optional, without TLS. */
+/** Sends by SMTP over TLS with a verified certificate; without TLS only on this machine, or with ?tls=optional. */
 export function smtpTransport(smtpUrl: string): MailTransport {
   const url = new URL(smtpUrl);
   const host = url.hostname.replace(/^\[|\]$/g, '');
@@ -34,7 +34,7 @@ export function smtpTransport(smtpUrl: string): MailTransport {
     socketTimeout: SILENCE_TIMEOUT_MS,
   } as const;
 
-  /** Each attempt has a connection, which is closed at its end, whatever the server does. */
+  /** Each attempt has its own connection, which is always closed at the end. */
   async function attempt(work: (transport: Transporter) => Promise<unknown>): Promise<void> {
     const socket = new Socket();
     try {

@@ -4,7 +4,7 @@ import { isRefusal, type MailTransport } from '../mail.ts';
 
 const TRIED_EVERY_MS = 30_000;
 
-/** While the mail server does not answer, only one email now and then is tried. */
+/** While the mail server does not answer, only an occasional email is tried. */
 export function transportWithBreaker(
   transport: MailTransport,
   log: Logger,

@@ -1,11 +1,11 @@
 import type { Connection } from '../../storage/database.ts';
 import { selectPerson } from '../../storage/people.ts';
 
-/** Author of an action: a person's id, or one of those below. */
+/** Author of an action: a person's id, or one of the two constants below. */
 export type Actor = string;
 
 export const COMMAND_LINE: Actor = 'command line';
-/** A session that a link from the command line opened. */
+/** Actor of a session that was opened by a link from the command line. */
 export const LINK_HOLDER: Actor = 'link';
 export const LINK_HOLDER_NAME = 'Owner, by link';
 

@@ -5,7 +5,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { type Actor, COMMAND_LINE, LINK_HOLDER, LINK_HOLDER_NAME, THE_SITE, VISITOR_NAME } from './actor.ts';
 import { ACTS } from './acts.ts';
 
-/** An act as people read it: the name, what was done, and to what. */
+/** An act for display: who did what, and to what. */
 export type AuditEntry = Pick<AuditEntryRow, 'id' | 'time' | 'actor' | 'reference'> & {
   name: string;
   sentence: string;
@@ -19,7 +19,7 @@ export interface AuditLogPage {
 
 const PAGE_SIZE = 50;
 
-/** Newest first, 50 at a time. */
+/** One page of 50, newest first. */
 export async function listAuditLog(
   { storage }: Pick<Dependencies, 'storage'>,
   { before, actor }: { before?: string; actor?: Actor } = {},
@@ -32,7 +32,7 @@ export async function listAuditLog(
   };
 }
 
-/** Stored lines as people read them. */
+/** Stored lines for display. */
 export async function readLines(
   deps: Pick<Dependencies, 'storage'>,
   rows: AuditEntryRow[],
@@ -43,14 +43,14 @@ export async function readLines(
     time,
     actor,
     name: names.get(actor) ?? actor,
-    // An act of a later version, after an upgrade was taken back, is shown by its key.
+    // After a downgrade, an act of the later version is shown by its key.
     sentence: (ACTS as Record<string, string>)[act] ?? act,
-    // A person of the firm is named; the id says nothing to people.
+    // One of the firm's people is shown by name instead of the id.
     reference: names.get(reference) ?? reference,
   }));
 }
 
-/** Everybody of whom the audit log may tell. */
+/** Everybody who can be an actor in the audit log. */
 export async function listActors({
   storage,
 }: Pick<Dependencies, 'storage'>): Promise<{ id: Actor; name: string }[]> {

@@ -8,8 +8,8 @@ import type { ActingDependencies } from '../dependencies.ts';
 import type { Act } from './acts.ts';
 
 /**
- * Adds a line to the audit log, in the transaction of the act itself. `reference` names what it was done to, never a person
- * outside the firm: of erased things only the reference remains. Webhooks are told of it too.
+ * Adds a line to the audit log, in the transaction of the act itself. `reference` names the record, never a person outside
+ * the firm: after an erasure only the reference remains. Notifies webhooks too.
  */
 export async function recordAct(
   transaction: Connection,
@@ -34,13 +34,13 @@ const EVENTS: Partial<Record<Act, WebhookEvent>> = {
   'batch.copied': 'batch.made',
 };
 
-/** A note is only for the firm's people. A deletion is announced where it happens. */
+/** Notes are not sent to webhooks. Deletions are announced where they happen. */
 function eventOf(act: Act, reference: string): WebhookEvent | undefined {
   if (act.startsWith('submission.') && act !== 'submission.note') return `${kindOf(reference)}.changed`;
   return EVENTS[act] ?? (act.startsWith('batch.') ? 'batch.changed' : undefined);
 }
 
-/** Rows that leave as a file: which ones are not told, as there may be a million. */
+/** Records an export, without the references of its rows: there may be a million. */
 export async function recordExport(deps: ActingDependencies, what: Exported): Promise<void> {
   await recordAct(deps.storage.database, deps, 'data.exported', what);
 }

@@ -7,7 +7,7 @@ import { findClockDoubts } from '../data/clock-doubts.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readRun } from './backup-run.ts';
 
-/** Named by the firm's day and minute, so that they sort as they were made. */
+/** The name has the day and minute in the firm's time zone, so that sorting by name is by age. */
 const KEPT = /^site-\d{4}-\d\d-\d\dT\d{4}\.backup$/;
 const UNPROVEN = /^site-\d{4}-\d\d-\d\dT\d{4}\.unproven$/;
 
@@ -20,7 +20,7 @@ export interface KeptBackup {
   made: string;
 }
 
-/** The proven ones in the folder of this machine, newest first. */
+/** Verified backups in this server's folder, newest first. */
 export async function listBackups(folder: string): Promise<KeptBackup[]> {
   const names = (await namesIn(folder, KEPT)).toReversed();
   return await Promise.all(
@@ -31,7 +31,7 @@ export async function listBackups(folder: string): Promise<KeptBackup[]> {
   );
 }
 
-/** The file of a backup that is kept here; undefined for every other name. */
+/** Path of a stored backup; undefined for every other name. */
 export async function findBackup(folder: string, name: string): Promise<string | undefined> {
   return (await namesIn(folder, KEPT)).includes(name) ? path.join(folder, name) : undefined;
 }
@@ -47,7 +47,7 @@ export async function placeForBackup(
   return path.join(folder, `site-${minute}.unproven`);
 }
 
-/** Puts a proven backup among those that are kept. Returns its name. */
+/** Moves a verified backup to the stored ones. Returns its name. */
 export async function keepBackup(unproven: string): Promise<string> {
   const kept = unproven.replace(/\.unproven$/, '.backup');
   await rename(unproven, kept);
@@ -55,7 +55,7 @@ export async function keepBackup(unproven: string): Promise<string> {
   return path.basename(kept);
 }
 
-/** Those from before these days, never the newest one. Only files of our own making are among them. */
+/** Backups older than `KEPT_DAYS`, never the newest one. Only files that the server made are included. */
 export async function findOldBackups({
   config,
   now,
@@ -66,7 +66,7 @@ export async function findOldBackups({
   const firstDay = dayIn(new Date(now().getTime() - (KEPT_DAYS - 1) * DAY_MS), config.timeZone);
   const today = dayIn(now(), config.timeZone);
   const names = await namesIn(folder, KEPT);
-  // One from a day to come was made under a wrong clock: it may hold less than those of before.
+  // A backup with a future date was made under a wrong clock and may have less in it than earlier ones.
   const newest = names.findLast((name) => dayOf(name) <= today);
   return names
     .filter((name) => dayOf(name) < firstDay && name !== newest)
@@ -74,8 +74,8 @@ export async function findOldBackups({
 }
 
 /**
- * Deletes them; none while the last backup is not proven, or lacks a file that an older one may hold, and none while the
- * clock is in doubt: the purge, which then waits for a person, says so.
+ * Deletes old backups. Deletes none while the last backup is not verified or lacks a file that an older one may have, or
+ * while the clock is in doubt. The purge, which then waits for a person, reports that.
  */
 export async function deleteOldBackups(
   deps: Pick<Dependencies, 'storage' | 'config' | 'now'>,

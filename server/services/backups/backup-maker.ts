@@ -1,4 +1,4 @@
-/** A program: makes and proves the backup that it is given the name of, and prints how it went. See make-apart.ts. */
+/** A program that makes and verifies the named backup and prints the result. See make-apart.ts. */
 import { pino } from 'pino';
 import { loadEnvironment } from '../../settings-file.ts';
 import { StorageUnavailable } from '../../storage/storage-unavailable.ts';
@@ -8,7 +8,7 @@ import { OperatorError } from '../operator-error.ts';
 import { proveBackup } from './prove-backup.ts';
 
 const [, , file = ''] = process.argv;
-// No other output of this process may be between the braces of its answer.
+// Nothing else may be printed into the JSON answer of this process.
 const log = pino({ level: 'silent' });
 try {
   await withDependencies(loadEnvironment(), log, 'command', async (deps) => {

@@ -6,13 +6,13 @@ import type { ProvenBackup } from './prove-backup.ts';
 
 /** State of the last automatic backup, or of the one in progress. */
 export interface BackupRun {
-  /** waiting: for the first night. asked: by somebody at the desk. */
+  /** waiting: for the first night. asked: requested at the desk. */
   state: 'waiting' | 'asked' | 'running' | 'good' | 'failed';
-  /** Since when. */
+  /** Start of this state. */
   at: string;
   /** Why it failed. */
   reason?: string;
-  /** The last one that was proven, also when later ones failed. */
+  /** The last verified backup, even if later ones failed. */
   good?: GoodBackup;
 }
 
@@ -20,7 +20,7 @@ export type GoodBackup = ProvenBackup & {
   name: string;
   /** When it was verified. */
   made: string;
-  /** The name of the machine on whose disk it lies. */
+  /** Name of the server on whose disk it is. */
   server: string;
 };
 
@@ -43,7 +43,7 @@ export async function replaceRun(
   );
 }
 
-/** The server begins within a minute. False when one is being made already. */
+/** The server starts it within a minute. False if one is already running. */
 export async function askForBackup(deps: ActingDependencies): Promise<boolean> {
   return await deps.storage.database.transaction().execute(async (transaction) => {
     const before = await readRun(transaction);

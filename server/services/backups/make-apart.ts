@@ -6,12 +6,12 @@ import { OperatorError } from '../operator-error.ts';
 import type { ProvenBackup } from './prove-backup.ts';
 
 const MAKER = join(import.meta.dirname, 'backup-maker.ts');
-/** No backup takes as long: something hangs. */
+/** A backup that takes longer than this hangs. */
 const LONGEST_MS = 6 * HOUR_MS;
 
 /**
- * Makes and proves a backup in a process of its own, behind all others: in the server it would keep visitors waiting for
- * seconds, as SQLite does its work at once. Throws an OperatorError that says why there is none.
+ * Makes and verifies a backup in a separate process with low priority. In the server, SQLite's synchronous work would make
+ * visitors wait for seconds. Throws an OperatorError with the reason of a failure.
  */
 export async function makeApart(file: string, signal?: AbortSignal): Promise<ProvenBackup> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
@@ -35,6 +35,6 @@ function putBehindOthers(pid: number): void {
   try {
     os.setPriority(pid, os.constants.priority.PRIORITY_LOW);
   } catch {
-    // It is made with the server's own priority.
+    // The backup is then made with the server's own priority.
   }
 }

@@ -11,24 +11,24 @@ import { proveBackup, type ProvenBackup } from './prove-backup.ts';
 /** Retry interval. */
 const RETRY_MS = 30 * MINUTE_MS;
 
-/** Until the program that makes a backup holds its lock. */
+/** Time by which the backup program has its lock. */
 const SURELY_BEGUN_MS = 2 * MINUTE_MS;
 
 type Make = (file: string, signal?: AbortSignal) => Promise<ProvenBackup>;
 
-/** Makes the nightly backup, and those that are asked for at the desk. Of several servers one does. */
+/** Makes the nightly backup, and backups requested at the desk. Only one of several servers does. */
 export function startBackups(deps: Dependencies) {
   return repeat(deps, 'backups', (signal) => backUpWhenDue(deps, makeApart, signal));
 }
 
-/** True when it made one. */
+/** Returns true if it made one. */
 export async function backUpWhenDue(deps: Dependencies, make: Make, signal?: AbortSignal): Promise<boolean> {
   const { storage, log, config } = deps;
   const { database } = storage;
   const before = await readRun(database);
   const now = deps.now().toISOString();
   if (before === undefined) {
-    // A site that starts for the first time holds nothing yet: its first backup is tonight's.
+    // A new site has no data yet, so its first backup is made tonight.
     await replaceRun(database, undefined, { state: 'waiting', at: now });
     return false;
   }
@@ -45,7 +45,7 @@ export async function backUpWhenDue(deps: Dependencies, make: Make, signal?: Abo
   }
 }
 
-/** Makes a backup like the nightly one at once. Throws an OperatorError if there is none in the end. */
+/** Makes a backup at once, like the nightly one. Throws an OperatorError if it fails. */
 export async function backUpNow(deps: ActingDependencies): Promise<GoodBackup> {
   const { storage, config } = deps;
   const { folder } = config.backups;
@@ -66,7 +66,7 @@ interface Making {
   make: (file: string) => Promise<ProvenBackup>;
 }
 
-/** Makes a backup, verifies it, records how that went and deletes old ones. Undefined: another process was first. */
+/** Makes a backup, verifies it, records the result and deletes old ones. Undefined: another process was first. */
 async function makeBackup(
   deps: Dependencies,
   { folder, before, make }: Making,
@@ -96,25 +96,25 @@ function reasonOf(error: unknown): string {
 
 async function isDue({ storage, config, now }: Dependencies, { state, at }: BackupRun): Promise<boolean> {
   const time = now().getTime();
-  // A clock that was ahead holds nothing up once it is right.
+  // A clock that was ahead delays nothing once it is right.
   const ahead = Date.parse(at) - time;
   const since = Math.abs(ahead);
   if (state === 'asked') return true;
   if (state === 'running') return since > SURELY_BEGUN_MS && (await isLockFree(storage));
-  // Without nightly backups, one that was asked for once and failed is not begun again.
+  // Without nightly backups, a requested one that failed is not retried.
   if (config.backups.at === undefined) return false;
   if (state === 'failed') return since > RETRY_MS;
   return ahead > DAY_MS || at < lastMoment(config.backups.at, config.timeZone, time).toISOString();
 }
 
-/** Tells whether no process holds the lock: then the one that began the backup was killed. */
+/** True if no process has the lock: the one that began the backup was killed. */
 async function isLockFree(storage: Dependencies['storage']): Promise<boolean> {
   const lock = await storage.lockMaintenance();
   await lock?.release();
   return lock !== undefined;
 }
 
-/** The last time at which clocks there showed this hour. */
+/** The last time at which clocks in the time zone showed this hour. */
 function lastMoment(clock: string, timeZone: string, time: number): Date {
   const momentOf = momentsIn(timeZone);
   const today = momentOf(dayIn(new Date(time), timeZone), clock);

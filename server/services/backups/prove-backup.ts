@@ -10,11 +10,11 @@ import { OperatorError } from '../operator-error.ts';
 
 const MEGABYTE = 1_000_000;
 
-/** A backup that was restored into a place of its own and read back. */
+/** A backup that was restored into a scratch place and compared. */
 export interface ProvenBackup {
   rows: number;
   resumes: number;
-  /** References of those whose resume, or a file that came with their email, the store does not have. */
+  /** References of submissions with a missing resume or email attachment. */
   withoutResume: string[];
   bytes: number;
   /** Duration of the restore. */
@@ -27,7 +27,7 @@ interface Disks {
   deviceOf: (folder: string) => Promise<number>;
 }
 
-/** Makes a backup and restores it into a place of its own. Throws an OperatorError when it cannot be restored whole. */
+/** Makes a backup and restores it into a scratch place. Throws an OperatorError if it cannot be restored completely. */
 export async function proveBackup(
   deps: ActingDependencies,
   file: string,
@@ -43,8 +43,8 @@ export async function proveBackup(
 }
 
 /**
- * A full disk would refuse what visitors send. The rehearsal unpacks the backup in the data folder and restores it there, so
- * that both have its rows and files once more while it lies in its own.
+ * On a full disk, submissions would be refused. Verifying unpacks the backup and restores it in the data folder, so that
+ * the disk needs room for its rows and files twice, beside the backup itself.
  */
 async function requireRoom(
   { storage, config }: ActingDependencies,
@@ -55,9 +55,9 @@ async function requireRoom(
   const bytes = await backupBytes(storage.database);
   const rehearsal = 2 * bytes + DISK_LEAST_BYTES;
   if ((await disks.deviceOf(folder)) === (await disks.deviceOf(dataFolder)))
-    return await requireFree(disks, dataFolder, bytes + rehearsal, 'a backup with its rehearsal');
+    return await requireFree(disks, dataFolder, bytes + rehearsal, 'making and verifying a backup');
   await requireFree(disks, folder, bytes, 'a backup');
-  await requireFree(disks, dataFolder, rehearsal, 'the rehearsal of a backup');
+  await requireFree(disks, dataFolder, rehearsal, 'verifying a backup');
 }
 
 async function requireFree(disks: Disks, folder: string, needed: number, what: string): Promise<void> {

@@ -8,7 +8,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { wrongField } from '../operator-error.ts';
 import { requireLockedBatch } from './change-batch.ts';
 
-/** Gives each day of class; the first day only where weekdays or the last day are not set. */
+/** Lists the class days; only the first day if weekdays or the last day are not set. */
 export function classDays(batch: Pick<BatchRow, 'start' | 'end' | 'weeks' | 'days'>): string[] {
   const { start } = batch;
   const weekdays = weekdaysOf(batch.days);
@@ -23,7 +23,7 @@ export function classDays(batch: Pick<BatchRow, 'start' | 'end' | 'weeks' | 'day
   return found;
 }
 
-/** References of those present, by the days on which anybody was marked. */
+/** References of the people present, by day on which attendance was marked. */
 export async function readAttendance(
   { storage }: Dependencies,
   batch: string,
@@ -34,7 +34,7 @@ export async function readAttendance(
   );
 }
 
-/** Records who of the people on a batch came on a day of class; everybody else of them did not. */
+/** Records who was present on a class day; everybody else of the batch was absent. */
 export async function markAttendance(
   deps: Dependencies,
   batch: string,

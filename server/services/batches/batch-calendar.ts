@@ -12,9 +12,9 @@ import { DAY_MS, dateOf, momentsIn } from '../calendar.ts';
 const HOUR_S = 60 * 60;
 
 /**
- * Batches as an iCalendar file (RFC 5545): an event that repeats with each class where days, hours and the last day are
- * set, else the first day. Programs that subscribe ask again after an hour. Times are UTC, so that no program needs the
- * zone's rules: where clocks change between two classes, each class is an event.
+ * Batches as an iCalendar file (RFC 5545): a repeating event if days, hours and the last day are set, else only the first
+ * day. Subscribed programs ask again after an hour. Times are UTC, so that no program needs the zone's rules: if clocks
+ * change between two classes, each class is an event.
  */
 export function batchCalendar(
   batches: readonly Batch[],
@@ -29,13 +29,13 @@ export function batchCalendar(
   const clock = rememberMoments(batches[0]?.timeZone ?? 'UTC');
   for (const batch of batches)
     for (const event of eventsOf(batch, publicUrl, clock)) calendar.createEvent({ ...event, stamp: now });
-  // RFC 5545 ends every line, the last one too.
+  // RFC 5545 ends every line, including the last one.
   return `${calendar.toString()}\r\n`;
 }
 
 type Clock = (day: string, time: string) => Date;
 
-/** Batches share their days and hours: each moment is worked out once. */
+/** Batches share days and hours, so each moment is worked out only once. */
 function rememberMoments(timeZone: string): Clock {
   const momentOf = momentsIn(timeZone);
   const known = new Map<string, Date>();
@@ -78,7 +78,7 @@ const UTC_DAYS = [
   ICalWeekday.SA,
 ];
 
-/** Each class; none where days, hours or the last day are not set. */
+/** One event per class; none if days, hours or the last day are not set. */
 function classesOf({ days, from, to, start, end, weeks }: Batch, clock: Clock): { start: Date; end: Date }[] {
   const last = lastDay({ start, end, weeks });
   if (days.length === 0 || from === '' || last === null) return [];
@@ -92,7 +92,7 @@ function classesOf({ days, from, to, start, end, weeks }: Batch, clock: Clock): 
   return found;
 }
 
-/** Tells whether clocks are not changed meanwhile: then one rule in UTC says all of it. */
+/** Tells whether all classes begin and end at the same UTC time: then one repeating rule is enough. */
 function isAtSameHours(classes: { start: Date }[]): boolean {
   return new Set(classes.map(({ start }) => start.getTime() % DAY_MS)).size === 1;
 }

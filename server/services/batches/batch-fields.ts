@@ -16,15 +16,15 @@ const TEXT_MAX_LENGTH = 2_000;
 const SEATS_MAX = 1_000;
 export const FEE_MAX = 10_000_000;
 export const WEEKS_MAX = 104;
-/** From here on a year is a slip of the hand. */
+/** Years from here on are typing errors. */
 const TOO_FAR = '3000';
 
-/** An amount in the currency of the firm, or a number of something else; NaN where it is none. */
+/** A typed number, with or without the firm's currency; NaN if it is not a number. */
 export function amountIn(typedText: string): number {
   return readAmount(typedText, company.region);
 }
 
-/** Null where it is left out. */
+/** Null if it is not given. */
 function optionalNumber(max: number, wrong: (text: string) => string) {
   return v.pipe(
     typed,
@@ -53,7 +53,7 @@ const weekdays = v.pipe(
     const isRange = /\p{L}\s*(?:[-–—]|\bto\b)\s*\p{L}/u.test(value);
     const isKnown = (name: string) => WEEKDAYS.some((day) => name.startsWith(day));
     if (isRange || !names.every(isKnown)) {
-      addIssue({ message: `Days are written as Sat, Sun, not “${value}”` });
+      addIssue({ message: `Write days as Sat, Sun, not “${value}”` });
       return NEVER;
     }
     return WEEKDAYS.filter((day) => names.some((name) => name.startsWith(day))).join(',');
@@ -63,7 +63,7 @@ const weekdays = v.pipe(
 const { currency, tax } = company.region;
 
 const amountOf = (what: string) => (text: string) =>
-  `${what} is a whole amount in ${currency} such as 59000, not “${text}”`;
+  `${what} must be a whole amount in ${currency} such as 59000, not “${text}”`;
 
 /** Fields of a batch by column name. */
 const batchSchema = v.object({
@@ -74,32 +74,32 @@ const batchSchema = v.object({
     v.transform(String),
   ),
   end: optionalDay('The last day'),
-  weeks: optionalNumber(WEEKS_MAX, (text) => `Weeks are a number up to ${WEEKS_MAX}, not “${text}”`),
+  weeks: optionalNumber(WEEKS_MAX, (text) => `Weeks must be a number up to ${WEEKS_MAX}, not “${text}”`),
   days: weekdays,
   from_time: optionalTime,
   to_time: optionalTime,
   mode: v.pipe(
     typed,
     v.transform((text) => text.toLowerCase()),
-    v.picklist(BATCH_MODES, 'The mode is classroom, online or hybrid'),
+    v.picklist(BATCH_MODES, 'The mode must be classroom, online or hybrid'),
   ),
   city: optionalLine(LINE_MAX_LENGTH),
   place: optionalLine(PLACE_MAX_LENGTH),
   language: optionalLine(LINE_MAX_LENGTH),
   seats: v.pipe(
-    optionalNumber(SEATS_MAX, (text) => `Seats are a number from 1 to ${SEATS_MAX}, not “${text}”`),
+    optionalNumber(SEATS_MAX, (text) => `Seats must be a number from 1 to ${SEATS_MAX}, not “${text}”`),
     v.check((seats) => seats !== null && seats > 0, `Give the number of seats, from 1 to ${SEATS_MAX}`),
     v.transform(Number),
   ),
   trainer: optionalLine(LINE_MAX_LENGTH),
   fee: optionalNumber(FEE_MAX, amountOf('The fee')),
   gst_rate: v.pipe(
-    optionalNumber(100, (text) => `${tax.name} is a number of per cent such as ${tax.rate}, not “${text}”`),
+    optionalNumber(100, (text) => `${tax.name} must be a percentage such as ${tax.rate}, not “${text}”`),
     v.transform((rate) => rate ?? tax.rate),
   ),
   instalments: optionalLine(PLACE_MAX_LENGTH),
   early_fee: optionalNumber(FEE_MAX, amountOf('The early price')),
-  early_until: optionalDay('The last day of the early price'),
+  early_until: optionalDay('The last day of the early-bird fee'),
   note: optionalText(TEXT_MAX_LENGTH),
 });
 
@@ -109,7 +109,7 @@ export type TypedBatch = { [Field in keyof BatchFields]?: string };
 
 export const BATCH_FIELDS = Object.keys(batchSchema.entries) as (keyof BatchFields)[];
 
-/** Changes of these must be told to people on the batch. */
+/** Fields whose changes people on the batch must hear about. */
 export const TOLD_FIELDS = [
   'start',
   'end',
@@ -122,7 +122,7 @@ export const TOLD_FIELDS = [
   'place',
 ] as const satisfies readonly (keyof BatchFields)[];
 
-/** The columns of a new batch, or an OperatorError that says what is wrong with each field. */
+/** The columns of a new batch, or an OperatorError with a message for each wrong field. */
 export function readBatch(values: TypedBatch, courses: readonly BatchCourse[]) {
   const parsed = parseRequest(batchSchema, values);
   const columns = { ...parsed, ...courseNamed(parsed.course, courses) };
@@ -130,7 +130,7 @@ export function readBatch(values: TypedBatch, courses: readonly BatchCourse[]) {
   return columns;
 }
 
-/** The columns that change. A course that has left the site may stay. */
+/** The changed columns. A course that is no longer on the site may stay. */
 export function readBatchChanges(batch: CountedBatch, values: TypedBatch, courses: readonly BatchCourse[]) {
   const parsed = parseRequest(v.partial(batchSchema), values);
   const isOther = parsed.course !== undefined && parsed.course !== batch.course;

@@ -21,20 +21,23 @@ import { listComingBatches } from './read-batches.ts';
 import { type SeatHolder, selectSeatHolders } from './read-seats.ts';
 
 export interface Cancellation {
-  /** The version that was seen. */
+  /** Version that the person saw. */
   seen?: number;
-  /** The people who were shown, as `peopleShown` writes them. Where they or their enquiries changed since, nothing is done. */
+  /**
+   * The people who were shown, as `peopleShown` writes them. If they or their enquiries have changed since, nothing is
+   * done.
+   */
   shown?: string;
   /** The batch to which everybody is moved. */
   moveTo?: string;
-  /** An email to everybody. `{name}` in it is filled for each. */
+  /** An email to everybody. `{name}` in it is replaced by each name. */
   email?: Pick<Letter, 'subject' | 'text'>;
 }
 
 const CHANGED =
-  'Seats, or what was sent to these people, have changed since this page was opened: look at the list, and send it again if it is right';
+  'Seats or emails of these people have changed since this page was opened: check the list, and send it again';
 
-/** Each with the version of their enquiry: an email or a move makes a new one. */
+/** People with the versions of their enquiries: an email or a move makes a new version. */
 export function peopleShown(people: readonly SeatHolder[]): string {
   return people.map(({ reference, version }) => `${reference}:${version}`).join(' ');
 }
@@ -44,15 +47,15 @@ export interface CancelledBatch {
   movedTo?: CountedBatch;
   moved: number;
   emailed: number;
-  /** People without an address that email can be sent to: call them. */
+  /** People without an email address: call them. */
   unreachable: SeatHolder[];
-  /** People who still have a seat in the cancelled batch and were not written to. */
+  /** People who still have a seat in the cancelled batch and were not emailed. */
   left: SeatHolder[];
 }
 
 /**
- * Takes a batch off the site, moves those who have or wait for a seat, and emails them, all in one transaction. It may be
- * called again for a batch that is cancelled, as long as people have seats in it.
+ * Takes a batch off the site, moves the people who have a seat or wait for one, and emails them, all in one transaction. It
+ * can be repeated for a cancelled batch while people have seats in it.
  */
 export async function cancelBatch(
   deps: ActingDependencies,
@@ -111,7 +114,7 @@ function letterTo({ subject, text }: Pick<Letter, 'subject' | 'text'>, { name, r
   return filled;
 }
 
-/** A coming batch of the same course, with a seat for everybody who has one. */
+/** A coming batch of the same course, with room for everybody who has a seat. */
 async function requireTarget(
   transaction: Connection,
   deps: ActingDependencies,
@@ -151,7 +154,7 @@ export async function listTargets(deps: Dependencies, batch: CountedBatch, peopl
   );
 }
 
-/** The email as it is offered: it names the batch to which everybody is moved, or promises a call. */
+/** Draft of the email: it names the batch to which everybody is moved, or promises a call. */
 export async function draftCancellation(
   deps: Dependencies,
   batch: CountedBatch,
@@ -173,7 +176,7 @@ export interface UntoldBatch {
   people: number;
 }
 
-/** Cancelled batches in which people have seats who were not moved, written to or called since. */
+/** Cancelled batches with people who have not been moved, emailed or called since. */
 export async function listCancelledSeats(deps: Dependencies): Promise<UntoldBatch[]> {
   const batches = await listUntold(deps, 'cancelled');
   return batches.map(({ batch, name, people }) => ({ batch, name, people: people.length }));

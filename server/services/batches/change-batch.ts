@@ -21,22 +21,22 @@ export interface BatchChange {
   changes: BatchChanges;
 }
 
-/** People that a change reaches. */
+/** People affected by a change. */
 export interface Reach {
   /** The batch as it will be. */
   batch: CountedBatch;
-  /** People who asked for a date, and get an email. */
+  /** Subscribers who get an email. */
   subscribers: SubscriptionRow[];
   /** People with seats in a batch that is taken off the site. */
   people: SeatHolder[];
 }
 
-/** Asked before a change is stored; throws unless it may reach these people. */
+/** Called before a change is stored; throws to stop it. */
 export type Agree = (reach: Reach) => void;
 
 /**
- * Changes one batch in one transaction, with its line in the audit log, and keeps what an undo brings back. Who saw an
- * older version is refused.
+ * Changes one batch in one transaction, with its line in the audit log, and keeps the version for an undo. Refuses a change
+ * based on an older version.
  */
 export async function changeBatch(
   deps: ActingDependencies,
@@ -56,7 +56,7 @@ export async function changeBatch(
   });
 }
 
-/** Writes a change of a batch that was read in this transaction. */
+/** Writes a change of a batch that was read in the same transaction. */
 export async function writeChange(
   deps: ActingDependencies,
   transaction: Connection,
@@ -92,7 +92,7 @@ function valuesBefore(batch: BatchRow, changes: BatchChanges): string {
   );
 }
 
-/** Also where a change is taken back: seats were given to enquiries since. */
+/** An undo is checked too: enquiries may have got seats since. */
 function requireSeats({ seats, taken, reserved }: CountedBatch): void {
   if (taken + reserved <= seats) return;
   const used = `${taken + reserved} seats are taken or held`;
@@ -112,7 +112,7 @@ export async function requireLockedBatch(
   throw new OperatorError(`There is no batch ${id}. List them with batches list.`);
 }
 
-/** The same, or a conflict where somebody saw an older version. */
+/** Returns the batch; throws a conflict if the person saw an older version. */
 export async function requireSeenBatch(
   transaction: Connection,
   deps: Dependencies,
@@ -134,7 +134,7 @@ export function requireFutureStart({ now, config }: Dependencies, start: string)
   throw wrongField('start', `The first day, ${start}, is past. Give today or a later day`);
 }
 
-/** A form that is sent twice makes one batch. */
+/** A form that is sent twice makes only one batch. */
 export async function requireOnlyOne(transaction: Connection, batch: Omit<BatchRow, 'state'>): Promise<void> {
   const same = await selectSameBatch(transaction, batch);
   if (!same) return;

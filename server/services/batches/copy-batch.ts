@@ -8,7 +8,7 @@ import { BATCH_FIELDS, type TypedBatch } from './batch-fields.ts';
 import { openBatch } from './open-batch.ts';
 import { requireBatch } from './read-batches.ts';
 
-/** "Same again in January": the same batch from another day on, as long as it was, with no seat taken and no early price. */
+/** Copies a batch to a new start date ("Same again in January"): same length, all seats free, no early-bird price. */
 export async function copyBatch(
   deps: ActingDependencies,
   id: string,
@@ -41,7 +41,7 @@ export function copyOf(batch: Omit<BatchRow, 'state'>, start = ''): TypedBatch {
   };
 }
 
-/** A form without a start says how long it takes in weeks, where these are whole. */
+/** Length in weeks, for a form without a start, if it is whole weeks. */
 function weeksOf(batch: Omit<BatchRow, 'state'>, start: string): string {
   const { start: first, end, weeks } = batch;
   const last = lastDay({ start: first, end, weeks });
@@ -49,7 +49,7 @@ function weeksOf(batch: Omit<BatchRow, 'state'>, start: string): string {
   return String(Math.ceil((Date.parse(last) - Date.parse(batch.start) + DAY_MS) / (7 * DAY_MS)));
 }
 
-/** A batch as it would be typed. */
+/** A batch as typed fields. */
 export function typedOf(batch: Omit<BatchRow, 'state'>): Required<TypedBatch> {
   return Object.fromEntries(
     BATCH_FIELDS.map((name) => [name, String(batch[name] ?? '')]),

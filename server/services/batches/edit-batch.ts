@@ -12,7 +12,7 @@ import {
   requireOnlyOne,
 } from './change-batch.ts';
 
-/** Changes what is given and keeps the rest; an empty text takes away what may be left out. */
+/** Changes the given fields and keeps the rest; an empty text clears an optional field. */
 export async function editBatch(
   deps: ActingDependencies,
   id: string,

@@ -12,7 +12,7 @@ import { changeSubmission, type Letter } from '../submissions/change-submission.
 import { nameOf } from './cancel-batch.ts';
 import { requireBatch } from './read-batches.ts';
 
-/** An email to people of a batch as it is offered; after a change it says when and where the batch is now. */
+/** Draft of an email to people of a batch; after a change it gives the new dates and place. */
 export async function draftToPeople(
   deps: Dependencies,
   id: string,
@@ -49,7 +49,7 @@ export async function draftToPeople(
   };
 }
 
-/** Sends an email to each of these people. `{name}` and `{reference}` in it are filled for each. Closed enquiries stay closed. */
+/** Emails each of these people. `{name}` and `{reference}` are replaced for each. Closed enquiries stay closed. */
 export async function emailPeople(
   deps: ActingDependencies,
   people: readonly Chosen[],

@@ -9,7 +9,7 @@ import { WEEKS_MAX } from './batch-fields.ts';
 
 type Meeting = Pick<BatchRow, 'start' | 'end' | 'weeks' | 'days'> & { state: string };
 
-/** Holidays without hours on which a batch meets. */
+/** Closed days on which a batch meets. */
 export function holidaysWithClass(batch: Meeting, holidays: readonly Holiday[]): Holiday[] {
   if (batch.state === 'cancelled') return [];
   const days = new Set(classDays(batch));

@@ -14,16 +14,16 @@ const ID_WORDS_MAX_LENGTH = 40;
 
 interface NewBatch {
   courses: readonly BatchCourse[];
-  /** Only for the firm until it is published. */
+  /** Visible only to the firm until it is published. */
   isDraft?: boolean;
   /** Made from another one. */
   isCopy?: boolean;
-  /** Says what would be made, and makes nothing. */
+  /** Reports the new batch without storing it. */
   dryRun?: boolean;
   agree?: Agree;
 }
 
-/** Makes a batch, which the site shows at once unless it is a draft. */
+/** Makes a batch and shows it on the site, unless it is a draft. */
 export async function openBatch(
   deps: ActingDependencies,
   values: TypedBatch,
@@ -39,7 +39,7 @@ export async function openBatch(
       state: isDraft ? 'draft' : 'open',
       created: deps.now().toISOString(),
       version: 1,
-      // Taken back, it is no longer on the site; nothing that was typed is lost.
+      // An undo takes it off the site; nothing that was typed is lost.
       before_change: isDraft ? null : JSON.stringify({ state: 'draft' }),
       changed_by: await nameOfActor(transaction, deps.actor),
       changed_at: null,
@@ -56,7 +56,7 @@ export async function openBatch(
   });
 }
 
-/** devops-k3m7: is in the subject of an enquiry, so it says what it is about. */
+/** devops-k3m7: the id is in the subject of an enquiry, so it begins with the course. */
 async function freeId(transaction: Connection, course: string): Promise<string> {
   for (;;) {
     const id = `${course.slice(0, ID_WORDS_MAX_LENGTH)}-${randomCharacters(4).toLowerCase()}`;

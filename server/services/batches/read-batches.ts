@@ -9,7 +9,7 @@ import { OperatorError } from '../operator-error.ts';
 /** A batch with the state that people see. */
 export type ListedBatch = Omit<CountedBatch, 'state'> & { state: ShownBatchState };
 
-/** The coming batches, by their first day. One that has begun leaves at midnight of the firm's time zone. */
+/** Coming batches by first day. A batch disappears at midnight (firm's time zone) after it has begun. */
 export async function listComingBatches({ storage, now, config }: Dependencies): Promise<Batch[]> {
   const today = dayIn(now(), config.timeZone);
   const rows = await selectComingBatches(storage.database, today);
@@ -19,11 +19,11 @@ export async function listComingBatches({ storage, now, config }: Dependencies):
 export interface BatchFilter {
   course?: string;
   state?: ShownBatchState;
-  /** Those that begin in it. */
+  /** Only batches that begin in this year. */
   year?: string;
 }
 
-/** Every batch by its first day, drafts and past ones too. */
+/** All batches by first day, including drafts and past ones. */
 export async function listBatches(
   { storage, now, config }: Dependencies,
   { course, state, year }: BatchFilter = {},
@@ -39,7 +39,7 @@ export async function listBatches(
 /** Days after its start for which a batch can still get certificates. */
 const TAUGHT_DAYS = 400;
 
-/** Names of the batches that have begun, the newest first: a class of certificates is called by one. */
+/** Names of batches that have begun, newest first: a class of certificates is named after one. */
 export async function listTaughtNames({ storage, now, config }: Dependencies): Promise<string[]> {
   const today = dayIn(now(), config.timeZone);
   const from = dateOf(new Date(now().getTime() - TAUGHT_DAYS * DAY_MS));
@@ -48,7 +48,7 @@ export async function listTaughtNames({ storage, now, config }: Dependencies): P
   return taught.map(({ course_title, start }) => batchName({ courseTitle: course_title, start }));
 }
 
-/** The years in which a batch begins, and the present one. */
+/** Years in which batches begin, and the present one. */
 export async function listBatchYears({ storage, now, config }: Dependencies): Promise<string[]> {
   const present = Number(dayIn(now(), config.timeZone).slice(0, 4));
   const span = await selectSpan(storage.database);
@@ -57,12 +57,11 @@ export async function listBatchYears({ storage, now, config }: Dependencies): Pr
   return Array.from({ length: last - first + 1 }, (_, index) => String(first + index));
 }
 
-/** Ids come from addresses and letters: what cannot be one never reaches the database. */
+/** Ids come from addresses and emails, so implausible ones are refused before the database is asked. */
 function isBatchId(text: string): boolean {
   return /^[a-z0-9-]{1,80}$/.test(text);
 }
 
-/** Undefined when there is none. */
 export async function findBatch(
   { storage, now, config }: Dependencies,
   id: string,

@@ -10,19 +10,19 @@ import { requireBatch } from './read-batches.ts';
 export interface BatchPerson extends Account {
   reference: string;
   name: string;
-  /** Empty where none was given, as the email address. */
+  /** Empty if none was given, like the email address. */
   phone: string;
   email: string;
   seat: Seat;
   /** The last day of a hold. */
   until: string | null;
-  /** The hold has ended: the seat is free again. */
+  /** The hold has expired: the seat is free again. */
   isOver: boolean;
-  /** Null: passed, once the batch is over. */
+  /** Null after the end of the batch: passed. */
   result: Result | null;
 }
 
-/** Everybody on a batch with what they have paid; who asked first comes first. */
+/** Everybody on a batch with their payments, oldest enquiry first. */
 export async function listPeopleOf(deps: Dependencies, id: string): Promise<BatchPerson[]> {
   const { database } = deps.storage;
   const batch = await requireBatch(deps, id);
@@ -37,7 +37,7 @@ export async function listPeopleOf(deps: Dependencies, id: string): Promise<Batc
   });
 }
 
-/** Columns of a list of people, by the names of their values. */
+/** Columns of a list of people. */
 export const PEOPLE_COLUMNS = [
   'name',
   'phone',
@@ -52,7 +52,7 @@ export const PEOPLE_COLUMNS = [
   'reference',
 ] as const;
 
-/** One person as commands and files give it. */
+/** One person for commands and exports. */
 export function personFields({ nextDue, isOver: _isOver, ...person }: BatchPerson) {
   return { ...person, next_due: nextDue };
 }

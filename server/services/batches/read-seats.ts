@@ -15,10 +15,10 @@ export interface SeatHolder {
   seat: Seat;
   /** The last day of a hold. */
   until: string | null;
-  /** The hold has ended: the seat is free again. */
+  /** The hold has expired: the seat is free again. */
   isOver: boolean;
   received: string;
-  /** The enquiry's. */
+  /** Version of the enquiry. */
   version: number;
 }
 
@@ -45,7 +45,7 @@ function holderOf({ seat, seat_until: until, ...row }: SeatRow, today: string): 
   return [{ reference, name, email, seat, until, isOver, received, version }];
 }
 
-/** A batch with free seats for which somebody waits, or with a hold that is over. */
+/** A batch with an expired hold, or with free seats and a waiting list. */
 export interface FreedSeat {
   batch: string;
   name: Batch['courseTitle'];

@@ -13,8 +13,8 @@ import {
 const ACTS_TO = { open: 'batch.published', full: 'batch.closed' } as const satisfies Record<string, Act>;
 
 /**
- * open: the site offers it. full: the site shows it and takes nobody more, whatever seats are free. What it is already
- * stays as it is.
+ * open: the site offers it. full: the site shows it and accepts nobody, even if seats are free. A batch that is already in
+ * this state does not change.
  */
 export async function setBatchState(
   deps: ActingDependencies,

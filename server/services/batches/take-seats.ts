@@ -4,7 +4,7 @@ import type { ActingDependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 import { type Agree, type BatchChange, changeBatch } from './change-batch.ts';
 
-/** Somebody joined: the site shows fewer seats, and "Full" when none is left. */
+/** Records that people joined: the site shows fewer seats, and "Full" when none is left. */
 export async function takeSeats(
   deps: ActingDependencies,
   id: string,
@@ -24,7 +24,7 @@ export async function takeSeats(
   });
 }
 
-/** Somebody left before the start. */
+/** Records that people cancelled before the start. */
 export async function giveSeats(
   deps: ActingDependencies,
   id: string,

@@ -11,7 +11,7 @@ import { requireReceived } from '../submissions/require-received.ts';
 import { undoLast } from '../submissions/undo-change.ts';
 import { type Agree, type BatchChanges, requireSeenBatch, writeChange } from './change-batch.ts';
 
-/** A change as a button names it: "published by Arjun". */
+/** A change for the text of an undo button: "published by Arjun". */
 export interface LastChange {
   what: string;
   by: string | null;
@@ -21,13 +21,13 @@ export interface LastChange {
 export interface UndoneBatch {
   batch: CountedBatch;
   undone: LastChange;
-  /** People who are back in the batch, because nothing has told them that it was cancelled. */
+  /** People who are back in the batch, because they were not told about the cancellation. */
   back: number;
-  /** People who were told by an email that has left: they stay where they are. */
+  /** People whose email about the cancellation was sent: they are not moved back. */
   told: number;
 }
 
-/** The change that an undo would reverse; undefined where there is none. */
+/** The change that an undo would reverse; undefined if there is none. */
 export function lastChangeOf(batch: Omit<BatchRow, 'state'> & { state: string }): LastChange | undefined {
   if (batch.before_change === null) return undefined;
   const before = JSON.parse(batch.before_change) as BatchChanges;
@@ -43,7 +43,7 @@ const TO_STATE: Record<string, string> = {
 
 function whatChanged(before: BatchChanges, now: { state: string; taken: number }): string {
   if (before.state !== undefined) {
-    // Few seats, running and done follow from the days and seats of one that is open.
+    // The states few seats, running and done follow from the days and seats of an open batch.
     const state = now.state in TO_STATE ? now.state : 'open';
     return state === 'open' && before.state === 'full' ? 'bookings opened again' : (TO_STATE[state] ?? state);
   }
@@ -52,8 +52,8 @@ function whatChanged(before: BatchChanges, now: { state: string; taken: number }
 }
 
 /**
- * Goes back to the version before the last change, which is a change too: undone again, the batch is as it was. Where that
- * reverses a cancellation, those whom it moved are back, unless their email has left.
+ * Goes back to the version before the last change. The undo is a change too, so it can be undone. If it reverses a
+ * cancellation, the moved people are moved back, unless their email was sent.
  */
 export async function undoBatch(
   deps: ActingDependencies,
@@ -72,7 +72,7 @@ export async function undoBatch(
   });
 }
 
-/** Undoes what a cancellation did to each person, where nothing was done since. */
+/** Moves people back whose enquiries have not changed since the cancellation. */
 async function moveBack(transaction: Connection, deps: ActingDependencies, { id, changed_at }: CountedBatch) {
   const by = await nameOfActor(transaction, deps.actor);
   const people = { back: 0, told: 0 };

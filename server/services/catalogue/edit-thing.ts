@@ -5,7 +5,7 @@ import { parseRequest } from '../parse-request.ts';
 import type { Change, Listed, Thing, Values } from './thing.ts';
 import { changeVersion, makeVersion } from './versions.ts';
 
-/** Makes a thing: a draft, or one that visitors see at once. */
+/** Makes a thing, as a draft or published at once. */
 export async function makeThing<Name extends string, State extends string, Shown extends string>(
   deps: ActingDependencies,
   thing: Thing<Name, State, Shown>,
@@ -38,7 +38,7 @@ export async function editThing<Name extends string, State extends string, Shown
   });
 }
 
-/** Does one of its actions. Where its state does not allow it nothing is changed. */
+/** Runs one of its actions, if its state allows it. */
 export async function actOnThing<Name extends string, State extends string, Shown extends string>(
   deps: ActingDependencies,
   thing: Thing<Name, State, Shown>,
@@ -60,7 +60,7 @@ export function namesOf<Name extends string>({ fields }: Pick<Thing<Name>, 'fiel
   return Object.keys(fields) as Name[];
 }
 
-/** The value to store, or an OperatorError with a sentence for each wrong field. */
+/** The value to store, or an OperatorError with a message for each wrong field. */
 export async function readValues<Name extends string, State extends string, Shown extends string>(
   deps: Dependencies,
   thing: Thing<Name, State, Shown>,

@@ -12,7 +12,7 @@ const UNCHANGED = {
   changedAt: null,
 } as const;
 
-/** Things of one kind in the table `office_facts`, with their value as JSON. */
+/** Things of one kind in the table `office_facts`, with JSON values. */
 export function factRecords<Value extends object>(kind: OfficeFactRow['kind']): Records<Value, FactState> {
   return {
     async find(database, id) {
@@ -25,7 +25,7 @@ export function factRecords<Value extends object>(kind: OfficeFactRow['kind']): 
   };
 }
 
-/** Record that always exists: as built, until somebody changes it. */
+/** Record that always exists: the built-in value, until somebody changes it. */
 export function factRecordsFrom<Value extends object>(
   kind: OfficeFactRow['kind'],
   originals: () => readonly Pick<Stored<Value>, 'id' | 'reference' | 'value'>[],
@@ -65,7 +65,7 @@ function rowOf<Value extends object>(
   kind: OfficeFactRow['kind'],
   { id, state, value, version, created, changedBy, changedAt }: Stored<Value, FactState>,
 ): OfficeFactRow {
-  // The person it is about, where it is about somebody.
+  // Address of the person concerned, if any.
   const { email } = value as { email?: string };
   return {
     id,

@@ -21,10 +21,10 @@ import type { Thing, Values } from './thing.ts';
 
 type Name = 'text' | 'tone' | 'link' | 'link_label' | 'from_day' | 'from_time' | 'until_day' | 'until_time';
 export type NoticeValues = Values<Name>;
-/** The states that people see. */
+/** States for display. */
 type Shown = 'draft' | 'waiting' | 'on-site' | 'over' | 'withdrawn';
 
-/** A sentence on top of every page. Days and times are those of the firm. */
+/** A sentence at the top of every page. Days and times are in the firm's time zone. */
 export const notice: Thing<Name, FactState, Shown> = {
   kind: 'notice',
   name: 'notice',
@@ -148,7 +148,7 @@ export const notice: Thing<Name, FactState, Shown> = {
     list: {
       path: '/site',
       heading: 'Notices',
-      intro: 'A sentence on top of every page of the site, for some days.',
+      intro: 'A sentence at the top of every page of the site, for some days.',
       columns: { text: 'Notice', when: 'When' },
       cells: ({ value }) => ({
         text: { text: value.text, notes: value.tone === 'urgent' ? [NOTICE_TONE_LABELS.urgent] : [] },
@@ -196,7 +196,7 @@ export const notice: Thing<Name, FactState, Shown> = {
   },
 };
 
-/** The published notices whose time it is, urgent ones first. */
+/** Published notices whose time has come, urgent ones first. */
 export function noticesNow(
   deps: Pick<Dependencies, 'now' | 'config'>,
   published: readonly NoticeValues[],
@@ -212,12 +212,12 @@ function noticeOf({ text, tone, link, link_label }: NoticeValues): Notice {
   return { text, tone: known, link: noticeLink(link, link_label) };
 }
 
-/** The minute that clocks of the firm show. */
+/** Present minute in the firm's time zone. */
 function minuteOf({ now, config }: Pick<Dependencies, 'now' | 'config'>): string {
   return minuteIn(now(), config.timeZone);
 }
 
-/** A day without a time lasts from its first minute to the end of its last. */
+/** A day without a time lasts from its first minute to the end of its last one. */
 function stateAt(
   { from_day, from_time, until_day, until_time }: NoticeValues,
   minute: string,
@@ -233,7 +233,7 @@ function isPast(shown: string): boolean {
 async function wrongLink({ link, link_label }: NoticeValues): Promise<Partial<NoticeValues>> {
   if (link === '' && link_label !== '') return { link: 'Give the page or the number to which it leads' };
   if (link === '' || isPhone(link)) return {};
-  // The server itself never edits a notice: it does not load the words of all pages.
+  // Loaded only here, because the server itself never edits a notice and need not load the words of all pages.
   const { pages } = await import('../../../content/pages.ts');
   if (!pages.some(({ path }) => path === link))
     return {
@@ -259,7 +259,7 @@ function wrongTimes(value: NoticeValues, minute: string): Partial<NoticeValues> 
 function readMoment(name: 'from' | 'until', text: string): Partial<NoticeValues> {
   const [day = '', time = '', ...rest] = readSigns(text).split(/[ T]/);
   if (rest.length > 0)
-    throw new OperatorError(`--${name} is a day such as 2027-01-26, or "2027-01-26 18:00".`);
+    throw new OperatorError(`--${name} must be a day such as 2027-01-26, or "2027-01-26 18:00".`);
   return { [`${name}_day`]: day, [`${name}_time`]: time };
 }
 

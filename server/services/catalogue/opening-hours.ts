@@ -22,22 +22,22 @@ import { changeVersion, requireThing, undoVersion } from './versions.ts';
 
 export const HOLIDAYS_MAX = 60;
 
-/** The stored value; `week` is null while it is the one of the content. */
+/** The stored value; `week` is null while the hours in the content apply. */
 export interface HoursValue {
   week: WeekHours | null;
   holidays: Holiday[];
 }
 
-/** Typed hours: `mon_from`, `mon_to` …, and the holidays one by one. Empty times: closed. */
+/** Typed hours: `mon_from`, `mon_to` …, and the list of holidays. Empty times mean closed. */
 export interface TypedHours {
   week: Record<Weekday, DayHours>;
   holidays: Holiday[];
 }
 
-/** Hours for the office; version 0 while nobody has changed them. */
+/** Hours for the office; version 0 until somebody changes them. */
 interface OfficeHours extends OpeningHours {
   version: number;
-  /** Tells whether the week is the one of the content. */
+  /** True if the hours in the content apply. */
   isOwnWeek: boolean;
   changed?: { name: string; time: string };
 }
@@ -45,7 +45,7 @@ interface OfficeHours extends OpeningHours {
 const ID = 'hours';
 const AS_BUILT: HoursValue = { week: null, holidays: [] };
 
-/** There is one: the week of the content, until somebody changes it. */
+/** There is always one record: the hours in the content, until somebody changes them. */
 const openingHours: Versioned<HoursValue, FactState> = {
   kind: 'hours',
   name: 'setting of the opening hours',
@@ -66,13 +66,13 @@ export async function readOfficeHours(deps: Dependencies): Promise<OfficeHours> 
   };
 }
 
-/** Null where visitors see what the content says. */
+/** Null if the hours in the content apply. */
 export function hoursNow(deps: Pick<Dependencies, 'now' | 'config'>, value: HoursValue): OpeningHours | null {
   const hours = hoursOf(deps, value);
   return value.week === null && hours.holidays.length === 0 ? null : hours;
 }
 
-/** Notices about holidays, from some days before until the day is over. */
+/** Notices about holidays, shown from some days before until the end of the day. */
 export function holidayNotices(deps: Pick<Dependencies, 'now' | 'config'>, value: HoursValue): Notice[] {
   const { holidays, zone } = hoursOf(deps, value);
   const today = dayIn(deps.now(), deps.config.timeZone);
@@ -90,7 +90,7 @@ function hoursOf({ now, config }: Pick<Dependencies, 'now' | 'config'>, value: H
   return { week: value.week ?? week, zone, holidays };
 }
 
-/** Replaces week and holidays; the site shows them at once. */
+/** Replaces week and holidays on the site at once. */
 export async function saveHours(
   deps: ActingDependencies,
   typed: TypedHours,
@@ -100,7 +100,7 @@ export async function saveHours(
   return await writeHours(deps, value, seen);
 }
 
-/** The week of the content again, without a holiday. */
+/** Returns to the week in the content, without holidays. */
 export async function restoreHours(deps: ActingDependencies, seen?: number): Promise<{ version: number }> {
   return await writeHours(deps, AS_BUILT, seen);
 }
@@ -111,7 +111,7 @@ export async function undoHours(deps: ActingDependencies, seen?: number): Promis
   return await undoVersion(deps, openingHours, ID, seen);
 }
 
-/** Adds a holiday, or changes the one of that day, which keeps its notice. */
+/** Adds a holiday, or changes the existing one of that day and keeps its notice. */
 export async function addHoliday(deps: ActingDependencies, holiday: Holiday): Promise<void> {
   const { week, holidays, version } = await readOfficeHours(deps);
   const others = holidays.filter(({ day }) => day !== holiday.day);
@@ -128,7 +128,7 @@ export async function removeHoliday(deps: ActingDependencies, day: string): Prom
   await saveHours(deps, { week: typedWeek(week), holidays: others }, version);
 }
 
-/** A week as it would be typed. */
+/** A week as typed fields. */
 export function typedWeek(week: WeekHours): Record<Weekday, DayHours> {
   const typed = WEEKDAYS.map((day) => [day, week[day] ?? { from: '', to: '' }]);
   return Object.fromEntries(typed) as Record<Weekday, DayHours>;
@@ -146,7 +146,7 @@ async function writeHours(
   );
 }
 
-/** The value to store, or an OperatorError with a sentence for each wrong field. */
+/** The value to store, or an OperatorError with a message for each wrong field. */
 function readHours({ now, config }: Dependencies, typed: TypedHours): HoursValue {
   const wrong: Record<string, string> = {};
   const week = Object.fromEntries(
@@ -158,9 +158,9 @@ function readHours({ now, config }: Dependencies, typed: TypedHours): HoursValue
     const [day, name] = [readSigns(holiday.day), readLine(holiday.name)];
     if ([day, name, holiday.from, holiday.to].every((text) => text === '')) continue;
     const at = (field: string) => `${field}_${index}`;
-    if (!isCalendarDate(day)) wrong[at('day')] = `A holiday is a day such as 2027-01-26, not “${day}”`;
-    else if (day < today) wrong[at('day')] = `${day} is past: take it out`;
-    else if (holidays.some((other) => other.day === day)) wrong[at('day')] = `${day} is there twice`;
+    if (!isCalendarDate(day)) wrong[at('day')] = `A holiday must be a day such as 2027-01-26, not “${day}”`;
+    else if (day < today) wrong[at('day')] = `${day} is past: remove it`;
+    else if (holidays.some((other) => other.day === day)) wrong[at('day')] = `${day} is listed twice`;
     if (name === '') wrong[at('name')] = 'Say what the day is called, such as Republic Day';
     else if (name.length > HOLIDAY_NAME_LENGTH || /[\p{Cc}\p{Cf}]/u.test(name))
       wrong[at('name')] = `A name has at most ${HOLIDAY_NAME_LENGTH} plain characters`;
@@ -180,7 +180,7 @@ function readHours({ now, config }: Dependencies, typed: TypedHours): HoursValue
   return { week: isOfContent ? null : week, holidays: byDay };
 }
 
-/** Null where both are empty: closed. */
+/** Null if both are empty: closed. */
 function readTimes(
   typed: DayHours,
   what: string,

@@ -51,7 +51,7 @@ const records: Records<OpeningValues, State> = {
   },
 };
 
-/** A job on the careers page. Applications name it by its title, so no two open ones may share it. */
+/** A job on the careers page. Applications refer to its title, so two open ones may not have the same. */
 export const opening: Thing<Name, State, State> = {
   kind: 'job',
   name: 'opening',
@@ -115,7 +115,7 @@ export const opening: Thing<Name, State, State> = {
   states: { open: ['Open', 'good'], closed: ['Closed', 'plain'] },
   shownState: stateOf,
   check({ value: { closes }, before }, { now }): Partial<OpeningValues> {
-    // The words of one whose closing date has passed can still be changed.
+    // The text of an opening past its closing date can still be changed.
     const isKept = closes === before?.value.closes;
     return !isKept && closes !== '' && closes < dateOf(now()) ? { closes: PAST_CLOSING_DATE } : {};
   },
@@ -172,7 +172,7 @@ export const opening: Thing<Name, State, State> = {
   },
 };
 
-/** Publishes an opening; without a closing date it is open until it is closed. */
+/** Publishes an opening; without a closing date it stays open until it is closed. */
 export async function publishOpening(
   deps: ActingDependencies,
   { closes, ...typed }: Omit<OpeningValues, 'closes'> & { closes?: string | null },
@@ -180,7 +180,7 @@ export async function publishOpening(
   return await makeThing(deps, opening, { ...typed, closes: closes ?? '' });
 }
 
-/** Takes applications again; until another closing date, where one is given. */
+/** Accepts applications again, until the new closing date if one is given. */
 export async function reopenOpening(
   deps: ActingDependencies,
   id: string,
@@ -213,7 +213,7 @@ async function requireFreeTitle(
   });
 }
 
-/** The title in an address: "SOC Analyst" → "soc-analyst". */
+/** The title for a URL: "SOC Analyst" → "soc-analyst". */
 function wordsOf(title: string): string {
   const words = title
     .normalize('NFKD')

@@ -7,7 +7,7 @@ import { noticesNow, type NoticeValues } from './notice.ts';
 import { holidayNotices, type HoursValue, hoursNow } from './opening-hours.ts';
 import { testimonialsNow, type TestimonialValues } from './testimonial.ts';
 
-/** The notices, hours and testimonials that the site shows now. */
+/** Notices, hours and testimonials now on the site. */
 export interface SiteFacts extends PlacedFacts {
   testimonials: Testimonial[];
 }

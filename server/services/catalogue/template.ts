@@ -12,13 +12,13 @@ import { listThings } from './versions.ts';
 
 type Name = 'label' | 'about' | 'subject' | 'text';
 type TemplateValues = Values<Name>;
-/** The states that people see. */
+/** States for display. */
 type Shown = 'original' | 'changed' | 'own' | 'removed';
 
 const SUBJECT_MAX_LENGTH = 200;
 const TEXT_MAX_LENGTH = 5_000;
 const LABEL_MAX_LENGTH = 80;
-/** Ids of the templates that the office has made begin so. */
+/** Prefix for ids of templates that the office made. */
 const OWN = 'template-';
 
 /** Placeholders that the server fills in automatically. */
@@ -196,7 +196,7 @@ export const template: Thing<Name, FactState, Shown> = {
   },
 };
 
-/** All templates as emails are written with them. */
+/** All templates in their current version. */
 export async function currentTemplates(
   deps: Pick<Dependencies, 'storage' | 'now' | 'config'>,
 ): Promise<MailTemplate[]> {
@@ -207,7 +207,7 @@ export async function currentTemplates(
   });
 }
 
-/** Placeholders that the server fills in, and those that a person is asked for in emails about this. */
+/** Placeholders that the server fills in, and those that the writer fills in, for emails about this. */
 export function placeholdersFor(about: SubmissionKind): string[] {
   const asked = mailTemplates.filter((each) => each.about === about);
   return [
@@ -215,7 +215,7 @@ export function placeholdersFor(about: SubmissionKind): string[] {
   ];
 }
 
-/** Made by the office; a new one has no id yet. */
+/** True for templates that the office made; a new one has no id yet. */
 export function isOwn(id: string | undefined): boolean {
   return id === undefined || id.startsWith(OWN);
 }
@@ -234,7 +234,7 @@ function valuesOf({ label, about, subject, text }: MailTemplate): TemplateValues
   return { label, about, subject, text };
 }
 
-/** Name and use of an original are those of the content: what was stored of it has subject and text alone. */
+/** Adds name and use of an original from the content; only subject and text are stored. */
 function withLabel(
   stored: Stored<TemplateValues, FactState> | undefined,
 ): Stored<TemplateValues, FactState> | undefined {

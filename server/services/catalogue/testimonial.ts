@@ -19,12 +19,12 @@ import { requireThing } from './versions.ts';
 
 type Name = 'name' | 'role' | 'message' | 'agreed_by' | 'agreed_on' | 'agreed_to' | 'until_day' | 'email';
 export type TestimonialValues = Values<Name>;
-/** The states that people see. */
+/** States for display. */
 type Shown = 'draft' | 'published' | 'over' | 'withdrawn';
 
 const onSite = () => 'The testimonial is on the site.';
 
-/** The words of a trainee, which visitors see, with the consent, which they do not. */
+/** The words of a trainee, which visitors see, with the record of consent, which they do not. */
 export const testimonial: Thing<Name, FactState, Shown> = {
   kind: 'testimonial',
   name: 'testimonial',
@@ -194,7 +194,7 @@ export const testimonial: Thing<Name, FactState, Shown> = {
   },
 };
 
-/** Deletes it with all its versions. The audit log keeps that, and a restore does not bring it back. */
+/** Deletes it with all its versions. The deletion is in the audit log, and a restore does not bring it back. */
 export async function eraseTestimonial(deps: ActingDependencies, id: string): Promise<void> {
   await requireThing(deps, testimonial, id);
   await deps.storage.database.transaction().execute(async (transaction) => {
@@ -204,7 +204,7 @@ export async function eraseTestimonial(deps: ActingDependencies, id: string): Pr
   await overwriteNoted(deps);
 }
 
-/** The published ones whose consent has not ended, oldest first, without the consent. */
+/** Published testimonials with valid consent, oldest first, without the record of consent. */
 export function testimonialsNow(
   deps: Pick<Dependencies, 'now' | 'config'>,
   published: readonly TestimonialValues[],
@@ -222,7 +222,7 @@ function isOver({ until_day }: TestimonialValues, today: string): boolean {
   return until_day !== '' && until_day < today;
 }
 
-/** Nobody is quoted without having agreed to it. */
+/** Nobody is quoted without their consent. */
 function wrongConsent(value: TestimonialValues, today: string): Partial<TestimonialValues> {
   const wrong: Partial<TestimonialValues> = {};
   if (value.agreed_by === '') wrong.agreed_by = 'Say who agreed, by their full name';

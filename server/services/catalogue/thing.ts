@@ -5,28 +5,28 @@ import type { Exported } from '../../storage/tables.ts';
 import type { Act } from '../audit-log/acts.ts';
 import type { Dependencies } from '../dependencies.ts';
 
-/** A thing as it is stored, in its present version. */
+/** The present version of a thing, as stored. */
 export interface Stored<Value = Record<string, string>, State extends string = string> {
   id: string;
-  /** Its name in the audit log, where that is not the id. */
+  /** Name in the audit log, if it is not the id. */
   reference?: string;
   state: State;
   value: Value;
-  /** Grows with each change: who changes a thing names the version that they saw. 0: nobody has changed it yet. */
+  /** Grows with each change; a change names the version that the person saw. 0: not changed yet. */
   version: number;
   created: string;
   changedBy: string | null;
   changedAt: string | null;
 }
 
-/** The store of things of one kind. */
+/** Storage for things of one kind. */
 export interface Records<Value, State extends string> {
   find(database: Connection, id: string): Promise<Stored<Value, State> | undefined>;
-  /** The newest first. */
+  /** All, newest first. */
   list(database: Connection): Promise<Stored<Value, State>[]>;
-  /** Writes the first version; false where there is one with this id. */
+  /** Writes the first version; false if the id is taken. */
   insert(transaction: Connection, made: Stored<Value, State>, deps: Dependencies): Promise<boolean>;
-  /** Writes the next version; false where somebody else wrote it first. */
+  /** Writes the next version; false if somebody else wrote it first. */
   update(
     transaction: Connection,
     next: Stored<Value, State>,
@@ -39,7 +39,7 @@ export interface Records<Value, State extends string> {
 interface ThingAct<Value, State extends string, Shown extends string> {
   /** Text of the button. */
   label: string;
-  /** States in which it is possible; in others it changes nothing. */
+  /** States in which the action is possible; in others it changes nothing. */
   from: readonly Shown[];
   change(stored: Stored<Value, State>): { state?: State; value?: Value };
   /** Visitors see the result, so the values are checked again. */
@@ -53,16 +53,16 @@ interface ThingAct<Value, State extends string, Shown extends string> {
 
 /** The history that every thing has: versions, conflicts, undo. */
 export interface Versioned<Value, State extends string, Shown extends string = State> {
-  /** Begins its audit acts and its ids. */
+  /** Prefix of its audit acts and ids. */
   kind: string;
   /** Noun in sentences: “There is no notice …”. */
   name: string;
-  /** The command. */
+  /** Noun of its command. */
   noun: string;
   records: Records<Value, State>;
-  /** The state before the first version: nothing that a visitor sees. */
+  /** State before the first version, hidden from visitors. */
   origin: State;
-  /** The state that people see, which may depend on the time. */
+  /** State for display, which may depend on the time. */
   shownState(stored: Stored<Value, State>, deps: Pick<Dependencies, 'now' | 'config'>): Shown;
   undone: Act;
 }
@@ -74,22 +74,22 @@ type Input =
   | 'day'
   | 'future-day'
   | 'past-day'
-  /** Several lines that are stored as they are, or as sentences behind each other. */
+  /** Multi-line text, stored with its line breaks, or as one paragraph. */
   | { lines: number }
   | { sentences: number }
   | { choices: readonly { value: string; label: string }[] }
   | { suggestions: readonly string[] };
 
 export interface Field {
-  /** Rule, with the message inside. */
+  /** Rule, including the error message. */
   rule: v.GenericSchema<unknown, string>;
   label: string;
   hint?: string;
   input?: Input;
   isOptional?: true;
-  /** Without it the field is shown for all; a new one has no id yet. */
+  /** If not set, the field is always shown; a new thing has no id yet. */
   isFor?(id: string | undefined): boolean;
-  /** Stands beside the field before it, where there is room. */
+  /** Shown beside the field before it, if there is room. */
   isBeside?: true;
   option?: Option;
 }
@@ -98,9 +98,9 @@ export interface Field {
 interface Option {
   flags: string;
   help: string;
-  /** Without it the command that makes one is refused. */
+  /** Required when a new thing is made. */
   isRequired?: true;
-  /** The fields that are set by it; without it the field itself, as typed. */
+  /** Converts the option to fields; by default the field itself, as typed. */
   read?(typed: string): Record<string, string>;
 }
 
@@ -125,62 +125,62 @@ export interface Mark {
   tone: 'good' | 'waiting' | 'bad' | 'plain';
 }
 
-/** A row as a command prints and exports it. */
+/** A row for a command's table and export. */
 export type Printed = Record<string, string | number | null>;
 
-/** The way a new thing is made. A thing of which there is a fixed number has none. */
+/** How a new thing is made. Kinds with a fixed number of things have none. */
 interface Making<Name extends string, State extends string> {
-  /** Values with which its form begins; the others are empty. */
+  /** Initial values of the form; the others are empty. */
   initial: Partial<Values<Name>>;
   newId(value: Values<Name>): string;
   published: { state: State; audit: Act; done(value: Values<Name>): string };
-  /** Without it each new one is published at once. */
+  /** If not set, a new thing is published at once. */
   draft?: { state: State; audit: Act; done: string };
   desk: { heading: string; intro: string };
-  /** `isDraft`: the command makes drafts only. */
+  /** `isDraft`: the command only makes drafts. */
   command: { verb: string; help: string; examples: readonly string[]; isDraft?: true };
 }
 
-/** A thing that the office edits in a form with fields. Everything else about it is derived from its declaration. */
+/** A thing that the office edits in a form. Its screens and commands are derived from this declaration. */
 export interface Thing<
   Name extends string = string,
   State extends string = string,
   Shown extends string = string,
 > extends Versioned<Values<Name>, State, Shown> {
   fields: Record<Name, Field>;
-  /** Values that follow from others where they are left empty. */
+  /** Fills empty fields from other fields. */
   complete?(value: Values<Name>): Values<Name>;
   acts: Record<string, ThingAct<Values<Name>, State, Shown>>;
   states: Record<Shown, readonly [text: string, tone: Mark['tone']]>;
-  /** Sentences beside fields whose values do not fit together. */
+  /** Errors for fields whose values contradict each other. */
   check(
     change: Change<Values<Name>, State>,
     deps: Dependencies,
   ): Partial<Values<Name>> | Promise<Partial<Values<Name>>>;
-  /** The state of one that was edited, and what the audit log calls it. */
+  /** State after an edit, and the act for the audit log. */
   edited(change: Change<Values<Name>, State>): { state: State; audit: Act };
   making?: Making<Name, State>;
   roles: readonly Role[];
   desk: {
-    /** Address below which each has its own. */
+    /** Path of the list; each thing is at a path below it. */
     path: string;
-    /** Without it people of all its roles see it, and may write it so. */
+    /** If not set, people of all its roles may see and edit it. */
     sees?(role: Role, value: Values<Name>): boolean;
     /** Title above its form. */
     heading(stored: Stored<Values<Name>, State>): string;
-    /** Address where visitors see it, when it is published. */
+    /** Public address of a published thing. */
     seenAt?(stored: Stored<Values<Name>, State>): { states: readonly Shown[]; path: string };
-    /** The field beside which a refusal is shown that is about no field. */
+    /** Field beside which general errors are shown. */
     field: Name;
     saved(value: Values<Name>): string;
-    /** Without it the list is a screen of its own. */
+    /** If not set, the list is a separate screen. */
     list?: {
       path: string;
       heading: string;
       intro: string;
       columns: Record<string, string>;
       cells(listed: Listed<Values<Name>, State, Shown>): Record<string, string | Cell>;
-      /** Tables below each other. */
+      /** Tables, one below the other. */
       groups: readonly {
         heading?: string;
         has(listed: Listed<Values<Name>, State, Shown>): boolean;
@@ -190,12 +190,12 @@ export interface Thing<
   };
   command: {
     help: string;
-    /** An id, in examples. */
+    /** Id for examples. */
     example: string;
     list: string;
-    /** One is shown in full by a command of its own. */
+    /** A separate command shows one in full. */
     hasShow?: true;
-    /** Columns of the list, with their widths. */
+    /** Columns of the list and their widths. */
     columns: Record<string, number>;
     print(listed: Listed<Values<Name>, State, Shown>): Printed;
     edit: { verb: string; help: string; examples: readonly string[] };
@@ -203,7 +203,7 @@ export interface Thing<
   };
 }
 
-/** A thing with the state that people see. */
+/** A thing with its state for display. */
 export interface Listed<Value, State extends string, Shown extends string> extends Stored<Value, State> {
   shown: Shown;
 }

@@ -31,7 +31,7 @@ export async function makeVersion<Value, State extends string, Shown extends str
   });
 }
 
-/** Writes the next version. Who saw an older one is refused; where `plan` gives nothing all stays as it is. */
+/** Writes the next version. Refuses a change based on an older version; if `plan` returns nothing, nothing changes. */
 export async function changeVersion<Value, State extends string, Shown extends string>(
   deps: ActingDependencies,
   thing: Versioned<Value, State, Shown>,
@@ -56,7 +56,7 @@ export async function changeVersion<Value, State extends string, Shown extends s
   });
 }
 
-/** Goes back to the version before, which is a new version: undone twice, a thing is as it was. */
+/** Goes back to the version before, as a new version, so that an undo can be undone. */
 export async function undoVersion<Value, State extends string, Shown extends string>(
   deps: ActingDependencies,
   thing: Versioned<Value, State, Shown>,
@@ -70,7 +70,7 @@ export async function undoVersion<Value, State extends string, Shown extends str
   });
 }
 
-/** The version to which an undo would go; before the first one there is a thing that no visitor sees. */
+/** The version for an undo; before the first version, a hidden one. */
 export async function versionBefore<Value, State extends string>(
   database: Connection,
   { origin }: Pick<Versioned<Value, State>, 'origin'>,
@@ -83,7 +83,7 @@ export async function versionBefore<Value, State extends string>(
 
 const VERSIONS_SHOWN = 50;
 
-/** Its versions, the newest first. */
+/** All versions, newest first. */
 export async function listVersions<Value>({ storage }: Dependencies, { id, reference }: Stored<Value>) {
   const rows = await selectVersions(storage.database, reference ?? id, VERSIONS_SHOWN);
   return rows.map(({ state, value, version, changed_by, changed_at }) => ({
@@ -101,7 +101,6 @@ export async function listThings<Value, State extends string, Shown extends stri
   return (await thing.records.list(deps.storage.database)).map((stored) => listed(deps, thing, stored));
 }
 
-/** Undefined where there is none. */
 export async function findThing<Value, State extends string, Shown extends string>(
   deps: Pick<Dependencies, 'storage' | 'now' | 'config'>,
   thing: Versioned<Value, State, Shown>,
@@ -134,7 +133,7 @@ async function findStored<Value, State extends string>(
   { records }: Pick<Versioned<Value, State>, 'records'>,
   id: string,
 ): Promise<Stored<Value, State> | undefined> {
-  // Ids come from addresses: what cannot be one never reaches the database.
+  // Ids come from addresses, so implausible ones are refused before the database is asked.
   return /^[\p{L}\p{N}_-]{1,80}$/u.test(id) ? await records.find(database, id) : undefined;
 }
 

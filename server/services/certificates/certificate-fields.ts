@@ -12,24 +12,23 @@ const NAME_MAX_LENGTH = 200;
 const COURSE_MAX_LENGTH = 200;
 const CLASS_MAX_LENGTH = 100;
 
-/** Old numbers may contain letters and signs. At least one character must be left when spaces and hyphens are removed. */
+/** Old numbers may contain letters and signs. At least one character must remain without spaces and hyphens. */
 const NUMBER_SHAPE = /^[\p{M}./_# -]*[\p{L}\p{N}][\p{L}\p{M}\p{N}./_# -]*$/u;
 
-/** Twelve digits as Excel shows them. */
+/** A twelve-digit number rounded by Excel. */
 const ROUNDED_NUMBER = /^["']?\d[.,]\d+E\+\d+["']?$/i;
 const ROUNDED =
   'A spreadsheet has rounded the number: format its column as text there, and enter the numbers again';
 const SHOWS_MORE =
   'The cell shows more than its number: in the spreadsheet format the column as Text, and enter the numbers as they are shown';
-/** Marks for text in spreadsheets. */
+/** Signs that mark a spreadsheet cell as text. */
 const MARKED_AS_TEXT = /^=?["'’]+|(?<!["'’])["'’]+$/g;
-const WRONG_SIGNS = 'The number may hold letters, digits, spaces and - . / _ # only';
+const WRONG_SIGNS = 'The number may contain letters, digits, spaces and - . / _ # only';
 
 const IS_SAMPLE = 'This is the number of the sample certificate on the course pages: give another one';
 
 const classNameSchema = nameLine('Give the class a name', CLASS_MAX_LENGTH);
 
-/** Throws an OperatorError. */
 export function parseClassName(text: string): string {
   return parseRequest(v.object({ class: classNameSchema }), { class: text }).class;
 }
@@ -67,14 +66,14 @@ export const certificateFieldsSchema = v.pipe(
   ),
 );
 
-/** A mistyped year, as of 2062 for 2026: it would be printed, and a check would show it. */
+/** A mistyped year, such as 2062 for 2026, would be printed and shown. */
 export function isUnlikelyIssueDay(issued: string, now: Date): boolean {
   return issued < '1950-01-01' || issued > dateOf(new Date(now.getTime() + 366 * DAY_MS));
 }
 
 export const UNLIKELY_ISSUE_DAY = 'This day is more than a year ahead, or before 1950: look at its year';
 
-/** Tells whether a certificate could have this name and this course. */
+/** Tells whether name and course are valid. */
 export function areNameAndCourse(typed: { name: string; course: string }): boolean {
   const { name, course } = certificateFieldsSchema.entries;
   return v.is(name, typed.name) && v.is(course, typed.course);

@@ -5,14 +5,15 @@ import { selectByPlainNumber, selectCertificates } from '../../storage/certifica
 
 const RANDOM_DIGITS = 11;
 
-/** The form that is stored for look-ups: without spaces and hyphens, in capitals. */
+/** Form of a number for look-ups: without spaces and hyphens, in upper case. */
 export function lookupOf(number: string): string {
   return compactNumber(number.normalize('NFC')).toUpperCase();
 }
 
 /**
- * The certificate whose number somebody copied: as it is written, as it is meant, or by its letters and digits where one
- * certificate alone has these. `isSought` leaves some out. A number that is not ours takes the same steps each time.
+ * Finds the certificate with a typed number: by its exact spelling, by its look-up form, or by its letters and digits if
+ * only one certificate has these. `isSought` excludes some. An unknown number takes the same steps, so that timing reveals
+ * nothing.
  */
 export async function findCertificate(
   database: Connection,
@@ -35,7 +36,6 @@ export function newCertificateNumber(): string {
   return `${digits}${dammCheckDigit(digits)}`;
 }
 
-/** Our numbers contain only letters, digits and some signs. */
 function isNumber(lookup: string): boolean {
   return /^[\p{L}\p{M}\p{N}./_#]+$/u.test(lookup);
 }

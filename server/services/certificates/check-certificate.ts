@@ -35,9 +35,9 @@ const SAMPLE: CertificateResponse = {
 const CHECKED = 'certificate.checked';
 
 /**
- * Public answer to a check. A typed number shows the state, the course, the issue date and a masked name; with the key
- * of the QR code also the whole name and the expiry date. A failed look-up is the fifth answer: StorageUnavailable.
- * Answers about the sample are not counted, because readers of the page try it.
+ * Public answer to a check. A typed number shows the state, the course, the issue date and a masked name; the key of the QR
+ * code also shows the whole name and the expiry date. A failed look-up gives the fifth answer, StorageUnavailable. Checks
+ * of the sample are not counted.
  */
 export async function checkCertificate(
   deps: Dependencies & { counter?: DayCounter },
@@ -45,7 +45,7 @@ export async function checkCertificate(
 ): Promise<CertificateResponse> {
   const { storage, now, counter } = deps;
   if (meantNumber(number) === SAMPLE_CERTIFICATE_NUMBER) return SAMPLE;
-  // Of a holder who was erased nothing is told, not even that there was one.
+  // An erased certificate is answered like an unknown number.
   const certificate = await findCertificate(
     storage.database,
     number,
@@ -61,7 +61,7 @@ export async function checkCertificate(
   return answer.valid ? { ...answer, ...(await awardOf(storage.database, certificate)) } : answer;
 }
 
-/** Records the first check, because an import can be undone only while no certificate was checked. */
+/** Records the first check, because an import can be undone only until a certificate is checked. */
 async function rememberCheck(deps: Dependencies, { number, created }: CertificateRow): Promise<void> {
   const { now, log } = deps;
   const { database } = deps.storage;
@@ -75,7 +75,7 @@ async function rememberCheck(deps: Dependencies, { number, created }: Certificat
   }
 }
 
-/** Course and assessment of a valid certificate, as they were when it was issued. */
+/** Course and assessment of a valid certificate, as of its issue. */
 async function awardOf(
   database: Connection,
   certificate: CertificateRow,

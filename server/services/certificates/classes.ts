@@ -23,18 +23,18 @@ import { scopeOf } from '../papers/paper-choices.ts';
 import { parseClassName } from './certificate-fields.ts';
 import { requireCertificate } from './read-certificates.ts';
 
-/** So long a class can be taken back that nobody has seen. */
+/** Time in which a stored class can be undone, if nobody has seen it. */
 export const TAKE_BACK_MS = 30 * 60_000;
-/** A class that is renamed is written in transactions of so many certificates. */
+/** Certificates per transaction when a class is renamed. */
 const WRITTEN_AT_ONCE = 1_000;
 
 export type ClassSummary = ClassFigures & {
-  /** Certificates that can be undone, or why not any more. */
+  /** Certificates that can be undone, or the reason why they cannot. */
   recent?: { count: number; since: string; seen: number };
 };
 
 const OFFERED = 50;
-/** Some 200 classes. */
+/** Newest certificates to search for classes: some 200 classes. */
 const OFFERED_AMONG = 6_000;
 /** Limit for counted classes in a search. */
 const COUNTED_MAX = 300;
@@ -42,11 +42,11 @@ const COUNTED_MAX = 300;
 export type ListedClass = {
   name: string;
   certificates: number;
-  /** When its newest certificate was stored. */
+  /** Time at which its newest certificate was stored. */
   newest: string;
 };
 
-/** Those whose name holds the searched text, the newest first. */
+/** Classes whose name contains the searched text, newest first. */
 export async function listClasses(
   { storage }: Pick<Dependencies, 'storage'>,
   search = '',
@@ -56,7 +56,7 @@ export async function listClasses(
   return classes.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
 }
 
-/** The newest classes, and whether others are left out: counting every class would read every certificate. */
+/** The newest classes, and whether there are others: counting every class would read every certificate. */
 export async function findClasses(
   { storage: { database } }: Dependencies,
   search: string,
@@ -77,7 +77,7 @@ export async function findClasses(
   return { classes, hasMore: classes.length < all.length };
 }
 
-/** Some that a certificate may belong to: those of late. */
+/** Suggested classes for a certificate: the most recent ones. */
 export async function offerClasses({ storage }: Pick<Dependencies, 'storage'>): Promise<string[]> {
   return (await selectNewestClasses(storage.database, OFFERED_AMONG)).slice(0, OFFERED);
 }
@@ -94,8 +94,8 @@ export async function summaryOfClass(
 }
 
 /**
- * Gives a class another name. Where a class has that name already, the two become one. `agree` is given how many
- * certificates change and how many have the name already, and throws unless they may. Returns how many it moved.
+ * Renames a class. If the new name is taken, the two classes become one. `agree` gets the number of renamed certificates
+ * and of those already in a class of that name, and throws to stop it. Returns how many it renamed.
  */
 export async function renameClass(
   deps: ActingDependencies,
@@ -130,7 +130,7 @@ export async function renameClass(
   }
 }
 
-/** Puts one certificate into a class, or, with an empty name, into none. */
+/** Puts one certificate into a class; an empty name removes it from its class. */
 export async function changeClass(deps: ActingDependencies, number: string, typed: string): Promise<void> {
   const name = typed.trim() === '' ? null : parseClassName(typed);
   await deps.storage.database.transaction().execute(async (transaction) => {
@@ -142,9 +142,8 @@ export async function changeClass(deps: ActingDependencies, number: string, type
 }
 
 /**
- * Takes back what was stored for a class in the last half hour, while nobody has seen any of it: not printed, not checked,
- * not changed. Nothing but the numbers is left, and a check answers as for numbers that were never issued. `agree` is given
- * the certificates, and throws unless they may go.
+ * Undoes an import of the last half hour, while no certificate of it was printed, checked or changed. Only the numbers
+ * remain, and a check answers as for unknown numbers. `agree` gets the certificates, and throws to stop it.
  */
 export async function takeBackClass(
   deps: ActingDependencies,
@@ -177,7 +176,7 @@ async function takenBack(database: Connection, name: string, now: Date): Promise
   return rows;
 }
 
-/** Certificates imported in the last half hour, and those with later events. */
+/** Certificates imported in the last half hour, and those of them with later events. */
 async function recentOf(database: Connection, name: string, now: Date) {
   const since = new Date(now.getTime() - TAKE_BACK_MS).toISOString();
   const rows = await selectOfClass(database, name, { since });
@@ -186,7 +185,7 @@ async function recentOf(database: Connection, name: string, now: Date) {
     'certificate.issued',
     'certificate.class-changed',
   ]);
-  // Without the one that was issued in its place, the one before would stay withdrawn.
+  // If its replacement were removed, the old certificate would stay revoked.
   seen.push(...(await selectReplacing(database, numbers)).filter((number) => !seen.includes(number)));
   return { rows, seen, since: rows.map(({ created }) => created).toSorted()[0] ?? since };
 }

@@ -19,12 +19,12 @@ export async function downloadCertificate(deps: ActingDependencies, number: stri
   return { name: certificateFileName(certificate), content };
 }
 
-/** Those of a class that are not withdrawn, by name, each on a page of one PDF. */
+/** Certificates of a class that are not revoked, by name, as one PDF with a page each. */
 export async function downloadClassAsPdf(deps: ActingDependencies, className: string): Promise<Download> {
   const certificates = await certificatesOf(deps, className);
   if (certificates.length > PAGES_MAX) {
     throw new OperatorError(
-      `The class “${className}” has ${certificates.length} certificates, and one PDF holds at most ${PAGES_MAX}. Print it as a zip.`,
+      `The class “${className}” has ${certificates.length} certificates, and one PDF has at most ${PAGES_MAX}. Print it as a zip.`,
     );
   }
   const undrawn: string[] = [];
@@ -41,7 +41,10 @@ export async function downloadClassAsPdf(deps: ActingDependencies, className: st
   return { name: `${fileNameOf(className)}.pdf`, content: await content() };
 }
 
-/** Those of a class that are not withdrawn, as a zip that is drawn while it is sent. A text file in it names what could not be drawn. */
+/**
+ * Certificates of a class that are not revoked, as a zip that is drawn while it is sent. A text file in it lists those that
+ * could not be drawn.
+ */
 export async function downloadClass(deps: ActingDependencies, className: string): Promise<Download> {
   const certificates = await certificatesOf(deps, className);
   await recordPrinted(deps, numbersOf(certificates));

@@ -20,13 +20,13 @@ type DrawnFile = 'paper' | 'picture';
 export interface DrawingTask {
   certificate: CertificatePaper;
   kind: DrawnFile;
-  /** Folder of further fonts, absolute. */
+  /** Absolute path of the folder with further fonts. */
   fonts: string;
 }
 
 /**
- * Draws a certificate for a visitor in a process of its own, one after the other: in the server it would keep everybody
- * else waiting, and its fonts in memory.
+ * Draws certificates for visitors in a separate process, one at a time. In the server this would make others wait and keep
+ * the fonts in memory.
  */
 export async function drawApart(
   { config }: Pick<Dependencies, 'config'>,

@@ -10,8 +10,8 @@ import { OperatorError } from '../operator-error.ts';
 const NAME_MAX_LENGTH = 60;
 
 /**
- * Number and name, in letters of any script, safe on every file system: `482109375514-Anita-Sharma.pdf`. Two numbers
- * never share a name: the signs that an old number may hold are kept, but for the slash.
+ * Number and name, in letters of any script, safe on every file system: `482109375514-Anita-Sharma.pdf`. Signs of old
+ * numbers are kept, except for the slash, so that two numbers never share a name.
  */
 export function certificateFileName(
   { number, name }: { number: string; name: string },
@@ -35,13 +35,13 @@ export interface Drawing {
   onUndrawn(number: string, reason: string): void;
 }
 
-/** One after the other; one that cannot be drawn is told and keeps none of the others from being drawn. */
+/** Draws one after the other; reports those that fail and goes on. */
 async function* drawEach<Paper>(
   { certificates, onDrawn, onUndrawn }: Drawing,
   draw: (certificate: CertificatePaper) => Paper | Promise<Paper>,
 ): AsyncGenerator<{ name: string; number: string; paper: Paper }> {
   for await (const certificate of certificates) {
-    // Between two of them others are answered, and an interruption is heard.
+    // Lets other requests and interruptions be handled in between.
     await setImmediate();
     const { number } = certificate;
     try {
@@ -55,12 +55,12 @@ async function* drawEach<Paper>(
   }
 }
 
-/** A file for each. */
+/** One file per certificate. */
 export function drawFiles(deps: DrawingDependencies, drawing: Drawing) {
   return drawEach(drawing, (certificate) => drawCertificate(deps, certificate));
 }
 
-/** A zip with a file for each, drawn while it is read, and at its end what `last` makes of it. */
+/** A zip with one file per certificate, drawn while it is read, ending with the file that `last` makes. */
 export function drawZip(
   deps: DrawingDependencies,
   drawing: Drawing,
@@ -74,7 +74,7 @@ export function drawZip(
   return Readable.fromWeb(makeZip(entries()));
 }
 
-/** One PDF with a page for each. */
+/** One PDF with a page per certificate. */
 export async function drawOnePdf(
   { config, now }: DrawingDependencies,
   title: string,
@@ -92,12 +92,12 @@ async function drawCertificate(
   { config }: Pick<Dependencies, 'config'>,
   certificate: CertificatePaper,
 ): Promise<Buffer> {
-  // Loaded where it draws: neither the site's server nor another command does.
+  // Loaded only when needed: neither the server nor other commands draw.
   const { certificatePaper } = await import('../../../documents/certificate-paper.ts');
   return await certificatePaper(certificate, join(config.dataFolder, 'fonts'));
 }
 
-/** The one that was asked for: a letter that no font holds is what whoever asked can mend. */
+/** Draws one certificate. For a letter that no font has, throws an error that the person can act on. */
 export async function drawOrRefuse(
   deps: Pick<Dependencies, 'config'>,
   certificate: CertificatePaper,

@@ -4,7 +4,7 @@ import type { Connection } from '../../storage/database.ts';
 import { writeHolderAddresses } from '../../storage/holder-mails.ts';
 import { wrongField } from '../operator-error.ts';
 
-/** An address with the characters that may surround it. */
+/** Limit for an address and the characters that may surround it. */
 const ADDRESS_MAX_LENGTH = 1_000;
 
 /** Address of the holder in its stored form. */

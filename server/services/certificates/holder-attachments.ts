@@ -12,8 +12,8 @@ import { certificateFileName } from './draw-certificates.ts';
 import { issuedPaper } from './printable-certificates.ts';
 
 /**
- * Attachments of an email to a holder whose certificate is valid: the PDF and the credential, made when it is sent.
- * `namesAlone`: for reading the email at the desk.
+ * Attachments of an email to the holder of a valid certificate: the PDF and the credential, made when it is sent.
+ * `namesAlone`: only file names, for the desk.
  */
 export function holderAttachments(
   deps: Dependencies,
@@ -26,7 +26,7 @@ export function holderAttachments(
     if (!row || row.revocation_reason === ERASED) return undefined;
     const isInForce = told.state === 'valid' || told.state === 'expiring';
     if (isInForce && row.revoked !== null && !namesAlone) {
-      // Another email says that.
+      // A separate automatic email says that.
       if (deps.config.holderMails) return undefined;
       throw new CannotBeMade('The certificate was revoked or replaced while this email waited.');
     }

@@ -10,11 +10,11 @@ import { isCertificateKey } from './qr-code-key.ts';
 
 const EXTENSIONS: Record<HolderFile, string> = { paper: 'pdf', picture: 'png', credential: 'json' };
 
-/** Answer to the key of the QR code; only it reveals `withdrawn`. */
+/** Answer to the key of the QR code; only this one reveals `withdrawn`. */
 export type HolderAnswer =
   | { state: 'found'; name: string; content: Buffer | string }
   | { state: 'withdrawn' }
-  /** The number is not ours, or the key is not its key: which of both is not told. */
+  /** The number is unknown or the key is wrong; the answer does not reveal which. */
   | { state: 'unknown' };
 
 /** Makes a file for the holder of a certificate: its PDF, a picture of it, or its credential. */

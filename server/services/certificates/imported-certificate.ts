@@ -5,13 +5,13 @@ import type { CertificateFields } from './certificate-fields.ts';
 import { lookupOf, newCertificateNumber } from './certificate-number.ts';
 import { certificateRow, importKey } from './issue-certificate.ts';
 
-/** Certificates that are stored, by what a line of a file is known by. */
+/** Stored certificates, by number and by content. */
 export interface Known {
   byLookup: Map<string, CertificateRow>;
   byImportKey: Map<string, CertificateRow>;
 }
 
-/** One of many: known by its number or, without one, by its content. */
+/** A certificate from a list, known by its number or, without one, by its content. */
 export function importedCertificate(
   { number, ...fields }: CertificateFields,
   created: string,
@@ -22,7 +22,7 @@ export function importedCertificate(
   return { ...row, import_key: importKey(fields) };
 }
 
-/** Adds to the known what is stored of these. */
+/** Looks up these certificates in the database and adds them to the known ones. */
 export async function findKnown(
   database: Connection,
   rows: readonly CertificateRow[],

@@ -23,8 +23,8 @@ import { recordAct } from '../audit-log/record-act.ts';
 import { OperatorError } from '../operator-error.ts';
 
 /**
- * Records a certificate, as of today unless it says so, under a number of our own or the given one, which must be free;
- * `email` is where its holder is reached.
+ * Issues a certificate, dated today by default, with a new number or the given one, which must be free. `email` is the
+ * holder's address.
  */
 export async function issueCertificate(
   deps: ActingDependencies,
@@ -47,7 +47,9 @@ export async function issueCertificate(
   return certificateRecord(issued, time);
 }
 
-/** Issues within the caller's transaction; the fields are parsed. `kept` is the content of a replaced certificate. */
+/**
+ * Issues within the caller's transaction; the fields are already checked. `kept` is the content of a replaced certificate.
+ */
 export async function issueIn(
   transaction: Connection,
   fields: CertificateFields,
@@ -61,7 +63,7 @@ export async function issueIn(
     });
   }
   const certificate = certificateRow({ ...fields, number }, now.toISOString());
-  // A list that names the same person later knows it by this. A namesake whom somebody issued on purpose has none.
+  // A later list recognises the certificate by this key. An intentional second certificate of the same content has none.
   const key = importKey(fields);
   const isFree = (await selectCertificatesByImportKey(transaction, [key])).length === 0;
   if (fields.number === undefined && isFree) certificate.import_key = key;

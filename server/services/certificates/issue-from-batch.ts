@@ -11,7 +11,7 @@ import type { TypedRow } from './read-roster.ts';
 import { eachCertificate } from './read-certificates.ts';
 import { checkRoster, storeRoster } from './store-roster.ts';
 
-/** People of a batch whose seat is taken: those who get a certificate, and those who did not pass. */
+/** People of a batch with a taken seat: those who get a certificate, and those who did not pass. */
 export function finishersOf(people: readonly BatchPerson[]) {
   const taken = people.filter(({ seat }) => seat === 'taken');
   return {
@@ -20,12 +20,15 @@ export function finishersOf(people: readonly BatchPerson[]) {
   };
 }
 
-/** The date on the certificates of a batch: its last day, or today while it is still taught. */
+/** Issue date for a batch: its last day, or today if it has not ended. */
 export function issueDay(end: string | null, today: string): string {
   return end !== null && end < today ? end : today;
 }
 
-/** Issues certificates to everybody on a batch who passed, as the class of that batch. Who has theirs already is left out. */
+/**
+ * Issues certificates to everybody on a batch who passed, as the class of that batch. People who already have theirs are
+ * left out.
+ */
 export async function issueFromBatch(
   deps: ActingDependencies,
   id: string,
@@ -69,7 +72,7 @@ export async function issueFromBatch(
   };
 }
 
-/** Leaves out who has a certificate of the class, or had one that was replaced, as by another spelling of the name. */
+/** Leaves out people with a certificate of the class, including replaced ones, for example after a corrected name. */
 async function withoutCertificate(
   deps: ActingDependencies,
   className: string,

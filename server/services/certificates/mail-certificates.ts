@@ -25,29 +25,29 @@ import { certificateState, isStillReplaced, requireCertificate } from './read-ce
 import { pagesOf } from '../../storage/pages.ts';
 
 export interface MailReport {
-  /** When it was asked for: names the emails of one act to `stopHolderMails`. */
+  /** Time of the request: `stopHolderMails` finds the emails by it. */
   written: string;
   queued: number;
-  /** They had an email about the same state before. */
+  /** Holders who already had an email about the same state. */
   before: number;
-  /** Numbers of certificates whose holders have no address here. */
+  /** Numbers of certificates whose holders have no address. */
   without: string[];
 }
 
-/** Microsoft 365 takes 30 a minute from one sender: ten are left for what people wait for. */
+/** Microsoft 365 sends 30 a minute per sender; ten remain for urgent emails. */
 export const MAILS_A_MINUTE = 20;
-/** So many are queued in one transaction. */
+/** Emails queued per transaction. */
 const BATCH_SIZE = 100;
 const FOREVER = '9999';
 
-/** `holdMs`: how long the first email waits, so that it can be undone. */
+/** `holdMs`: delay of the first email, so that sending can be undone. */
 interface Hold {
   holdMs?: number;
 }
 
 /**
- * Queues an email to the holder of a certificate, about its state as it is now. `to` is kept as the holder's address, for
- * only this certificate.
+ * Emails the holder of a certificate about its present state. `to` is stored as the holder's address for this certificate
+ * only.
  */
 export async function mailCertificate(
   deps: ActingDependencies,
@@ -94,7 +94,7 @@ function withoutAddress({ number }: CertificateRow): OperatorError {
   );
 }
 
-/** Emails the holders of a class, except for revoked certificates and those already emailed. */
+/** Emails the holders of a class, except for revoked certificates and holders already emailed. */
 export async function mailClass(
   deps: ActingDependencies,
   className: string,
@@ -148,7 +148,7 @@ async function requireInForce(database: Connection, className: string): Promise<
   );
 }
 
-/** Those who are to be written to, how many were before, and those without an address. */
+/** Recipients, the number already emailed, and those without an address. */
 async function sortForMail(database: Connection, { now }: Pick<Dependencies, 'now'>, rows: CertificateRow[]) {
   const lookups = rows.map(({ lookup }) => lookup);
   const addresses = await selectHolderAddresses(database, lookups);
@@ -167,7 +167,7 @@ async function sortForMail(database: Connection, { now }: Pick<Dependencies, 'no
   return { due, before, without };
 }
 
-/** Stops the emails of one act that were not sent yet. Returns how many, and how many were sent before. */
+/** Stops the unsent emails of one request. Returns how many, and how many were already sent. */
 export async function stopHolderMails(
   deps: ActingDependencies,
   written: string,
@@ -187,7 +187,7 @@ export async function stopHolderMails(
   });
 }
 
-/** State for the holder, as a check gives it. */
+/** State in the words of a check. */
 export async function stateOf(
   database: Connection,
   row: CertificateRow,
@@ -196,7 +196,7 @@ export async function stateOf(
   return (await isStillReplaced(database, row)) ? 'replaced' : certificateState(row, now());
 }
 
-/** Queues an email that tells a holder of a state of their certificate. */
+/** Queues an email that informs a holder of a state of their certificate. */
 export async function queueNews(
   transaction: Connection,
   deps: ActingDependencies,

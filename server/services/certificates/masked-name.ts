@@ -1,7 +1,7 @@
 const HIDDEN = '•';
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Anita Sharma → A•••• S•••••: recognizable to someone who knows the name. */
+/** Anita Sharma → A•••• S•••••: recognisable to someone who knows the name. */
 export function maskedName(name: string): string {
   return name
     .split(/\s+/)

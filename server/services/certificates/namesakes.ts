@@ -7,8 +7,8 @@ type Holder = Pick<CertificateRow, 'name' | 'course'>;
 const SHOWN = 5;
 
 /**
- * Warnings about certificates of the same name for the same course that are stored and not revoked, except for the
- * number `except`. It may be the same person twice, or two people with one name: only the firm can tell.
+ * Warnings about stored certificates with the same name and course that are not revoked, except for the number `except`.
+ * Only the firm can tell whether it is one person or two.
  */
 export async function namesakeWarnings(
   database: Connection,

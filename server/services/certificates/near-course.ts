@@ -1,15 +1,15 @@
 /** Warning about a course that looks misspelt. Old certificates may be of courses that are no longer taught. */
 export function misspeltCourse(typed: string, courses: readonly string[]): string | undefined {
   const near = courses.includes(typed) ? undefined : nearCourse(typed, courses);
-  return near && `"${typed}" is none of the site's courses: is it ${near}?`;
+  return near && `"${typed}" is not a course on the site. Did you mean ${near}?`;
 }
 
-/** No course has a longer name, and comparing takes longer with each letter. */
+/** No course name is longer, and comparing takes longer with each letter. */
 const TYPED_MAX_LENGTH = 200;
-/** So many letters of its beginning name a course: “Cyber Security”. */
+/** Number of first letters that identify a course: “Cyber Security”. */
 const BEGINNING = 4;
 
-/** The course that was probably meant: the one with the fewest letters changed, if those are few. */
+/** The most similar course, if few letters differ. */
 export function nearCourse(typed: string, courses: readonly string[]): string | undefined {
   if (typed.length > TYPED_MAX_LENGTH) return undefined;
   const begun = courses.filter((course) => plain(course).startsWith(plain(typed)));

@@ -1,9 +1,9 @@
-/** Stands behind a number whose format shows more than digits and fixed text. */
+/** Appended to a number whose format shows more than digits and fixed text. */
 export const HAS_MORE = '[...]';
 
 export type NumberFormat = (value: number) => string;
 
-/** Number formats of a workbook that have no code of their own in it. */
+/** Built-in number formats, which a workbook does not define. */
 const BUILT_IN: Record<number, string> = {
   1: '0',
   2: '0.00',
@@ -28,12 +28,12 @@ const BUILT_IN: Record<number, string> = {
 /** Excel allows 255 characters. Quoted, escaped, a currency, a colour, a gap, a filling, "General", a digit, the end of a section, a sign, anything else. */
 const TOKENS =
   /"([^"]{0,255})"|\\(.)|\[\$([^\]-]{0,99})[^\]]{0,99}\]|(\[(?:black|blue|cyan|green|magenta|red|white|yellow|colou?r ?\d+)\])|_(.)|\*(.)|(general)|([0#?])|(;)|([-+/():!^&'~{}<>= $]|[^\0-\x7F])|(.)/gisu;
-/** Above it a workbook has no exact digits. */
+/** Above this, a workbook has no exact digits. */
 const DIGITS_MAX = 15;
 
 /** A piece of text, a place for a digit, or the number as it is. */
 type Piece = { text: string } | { place: string } | 'general';
-/** Undefined when the section has something that is not read here. */
+/** Undefined if the section has a token that is not supported. */
 type Section = Piece[] | undefined;
 
 /** Display format of a cell's number; undefined if it shows the number itself, or a date. */
@@ -62,7 +62,7 @@ function sectionsOf(code: string): Section[] {
   return sections;
 }
 
-/** Behind a zero no place is left empty. */
+/** No place after a zero is left empty. */
 function hasZero(section: Section): boolean {
   return (
     section?.some((piece) => typeof piece === 'object' && 'place' in piece && piece.place === '0') ?? false
@@ -79,7 +79,7 @@ function shownNumber(value: number, sections: Section[]): string | undefined {
   return shown && `-${shown}`;
 }
 
-/** The last digit is in the last place; the first place has all digits for which there is no other. */
+/** The last digit goes to the last place; the first place gets all digits that are left over. */
 function inPlaces(value: number, section: Section): string | undefined {
   const digits = value.toFixed(0);
   if (section === undefined || digits.length > DIGITS_MAX) return undefined;

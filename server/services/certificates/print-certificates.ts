@@ -32,25 +32,25 @@ export interface PrintRequest extends RosterOptions {
 }
 
 export interface PrintHooks {
-  /** Aborted: what is drawn in a folder stays, a zip is not written. */
+  /** When aborted, files already in the folder stay; a zip is not written. */
   signal: AbortSignal;
-  /** A line or row of the file that names no certificate, or a name with letters that no font holds. */
+  /** Called for a row without a certificate, or for a name with letters that no font has. */
   onFailure(what: string, reason: string): void;
   onProgress(done: number, all: number): void;
 }
 
-/** One certificate in one file, or what became of a roster. */
+/** One certificate in one file, or the result of a list. */
 export type PrintReport = { number: string; file: string } | RosterReport;
 
 interface RosterReport {
   drawn: number;
-  /** Were in the folder before. */
+  /** Files that were already in the folder. */
   kept: number;
   withdrawn: number;
   failed: number;
 }
 
-/** Draws certificates on A4: the one that was asked for into a file, those of a roster into a folder, one zip file or one PDF. */
+/** Draws certificates on A4: a single one into a file, several into a folder, one zip file or one PDF. */
 export async function printCertificates(
   deps: ActingDependencies,
   numbers: string[],
@@ -101,7 +101,7 @@ async function printRoster(
   if (toDraw === 0) throw new OperatorError(`There is nothing to print${because(leftOut)}.`);
   if (kind === 'pdf' && toDraw > PAGES_MAX) {
     throw new OperatorError(
-      `These are ${toDraw}, and one PDF holds at most ${PAGES_MAX}. Choose fewer, or use --out certificates.zip.`,
+      `These are ${toDraw}, and one PDF has at most ${PAGES_MAX}. Choose fewer, or use --out certificates.zip.`,
     );
   }
   const report: RosterReport = { drawn: 0, kept: 0, ...leftOut };
@@ -160,7 +160,7 @@ function stopped(kind: string, out: string, drawn: number): string {
     : `Stopped: ${out} was not written.`;
 }
 
-/** Goes through the roster once before anything is drawn, and names what is wrong in its file. */
+/** Reads the whole list before anything is drawn, and reports errors in its file. */
 async function tally(deps: ActingDependencies, roster: Roster, { onFailure }: PrintHooks) {
   const found = { toDraw: 0, withdrawn: 0, failed: 0 };
   const certificates = eachToPrint(deps, roster, (leftOut) => {

@@ -23,12 +23,12 @@ import { OperatorError } from '../operator-error.ts';
 /** Selection of certificates to print. */
 export type Roster =
   | { numbers: string[] }
-  /** Those of a file that was imported or exported, read again for each call. */
+  /** Certificates of an imported or exported file, read again for each call. */
   | { rows: () => AsyncIterable<TypedRow>; dates: WrittenDates; unit: ImportUnit }
-  /** Those that fit what is given; all of them when nothing is. */
+  /** Certificates that match the filter; without one, all. */
   | { class?: string; courses?: string[]; issuedSince?: string };
 
-/** Why something on the roster is not printed; the line where a file is at fault. */
+/** Reason why an entry is not printed; with the line of the file if that is invalid. */
 export type Skipped = { why: 'withdrawn' } | ({ why: 'failed'; unit: ImportUnit } & LineFailure);
 
 type Stored = Pick<
@@ -48,7 +48,7 @@ const PRINT_COLUMNS: CsvColumns = {
 
 export interface RosterOptions {
   from?: string;
-  /** Date order of the file; without it, detected. */
+  /** Date order of the file; detected if not given. */
   dates?: DateOrder;
   encoding?: Encoding;
   class?: string;
@@ -57,7 +57,7 @@ export interface RosterOptions {
   all?: boolean;
 }
 
-/** Reads the selection. It must be made in one way, so that --all never widens it. */
+/** Reads the selection. Only one way of selecting is allowed, so that --all never widens another. */
 export async function chooseRoster(
   deps: Dependencies,
   numbers: string[],
@@ -77,13 +77,13 @@ export async function chooseRoster(
     return { rows, dates: dates ?? (await datesIn(rows())), unit };
   }
   if (issuedSince !== undefined && !isCalendarDate(issuedSince)) {
-    throw new OperatorError(`--issued-since takes a day such as 2026-11-21; it got "${issuedSince}".`);
+    throw new OperatorError(`--issued-since must be a day such as 2026-11-21, not "${issuedSince}".`);
   }
   const courses = course === undefined ? undefined : await coursesCalled(deps, course);
   return { class: name, courses, issuedSince };
 }
 
-/** The certificates of a roster one by one, however many there are. */
+/** The certificates of a list, read one by one. */
 export async function* eachToPrint(
   deps: Dependencies,
   roster: Roster,
@@ -100,7 +100,7 @@ export async function* eachToPrint(
   }
 }
 
-/** In the order in which they are handed out. */
+/** Sorts for handing out. */
 export function byName<Named extends { name: string }>(certificates: readonly Named[]): Named[] {
   const { compare } = new Intl.Collator('en');
   return certificates.toSorted((one, other) => compare(one.name, other.name));
@@ -122,7 +122,7 @@ export async function issuedPaper(deps: Dependencies, row: Stored): Promise<Cert
   return paperOf(deps, row, await paperLooks(deps.storage.database)(row));
 }
 
-/** Design of a certificate, also of a revoked one. */
+/** Design of a certificate, including revoked ones. */
 export async function lookOfIssued({ storage }: Dependencies, number: string): Promise<PaperLook> {
   const row = await requireCertificate(storage.database, number);
   return await paperLooks(storage.database)(row);
@@ -145,7 +145,7 @@ export function checkAddress({ storage, config }: Dependencies, number: string):
   return `${config.publicUrl}${PATHS.certificate}?${query.toString()}`;
 }
 
-/** The course as it is written on certificates, in capitals and small letters. Throws an OperatorError that names the courses. */
+/** Finds courses as they are spelt on certificates. Throws an OperatorError with the possible courses. */
 async function coursesCalled({ storage }: Dependencies, course: string): Promise<string[]> {
   const courses = await selectNames(storage.database, 'course');
   const called = course.trim().normalize('NFC').toLowerCase();
@@ -156,7 +156,7 @@ async function coursesCalled({ storage }: Dependencies, course: string): Promise
   throw new OperatorError(`There is no certificate for the course "${course}". The courses are: ${list}.`);
 }
 
-/** A class is small: its courses are compared here, so that the engine takes the index of the class. */
+/** A class is small: its courses are compared here, so that the database uses the index of the class. */
 async function* fitting(
   deps: Dependencies,
   { class: name, courses, issuedSince }: { class?: string; courses?: string[]; issuedSince?: string },

@@ -8,7 +8,7 @@ import { dateOf } from '../calendar.ts';
 import { selectPage } from '../../storage/list-page.ts';
 import { eachListed, listed, readRequest, type Listed, type ListRequest } from '../lists.ts';
 
-/** A certificate as the operator sees it. */
+/** A certificate as commands and the desk show it. */
 export type CertificateRecord = {
   number: string;
   name: string;
@@ -52,22 +52,22 @@ export function certificateRecord(certificate: CertificateRow, now: Date): Certi
   };
 }
 
-/** A certificate is valid through the day on which it expires. */
+/** A certificate is valid up to and including the day on which it expires. */
 export function certificateState(certificate: CertificateRow, now: Date): 'valid' | 'expired' | 'revoked' {
   if (certificate.revoked !== null) return 'revoked';
   return certificate.expires !== null && certificate.expires < dateOf(now) ? 'expired' : 'valid';
 }
 
-/** Why a certificate is revoked when it is reissued. For any other reason it was withdrawn before. */
+/** Reasons of a revocation by reissue. With any other reason it was revoked before. */
 export const REISSUE_REASONS = { sameName: 'other', otherName: 'name-corrected' } as const;
 
-/** Tells whether nobody has withdrawn it: neither itself before it was reissued, nor the newest that is in its place. */
+/** True if nobody has revoked it: neither itself before it was reissued, nor its newest replacement. */
 export async function isStillReplaced(database: Connection, certificate: CertificateRow): Promise<boolean> {
   const { replaced_by, revoked, revocation_reason } = certificate;
   const successor =
     replaced_by === null ? undefined : await selectCertificate(database, lookupOf(replaced_by));
   if (!successor || revoked === null) return false;
-  // `other` is a reason that people give, too.
+  // `other` is also a reason that people give.
   const isByReissue = revocation_reason === REISSUE_REASONS.sameName && revoked >= successor.created;
   if (!isByReissue && revocation_reason !== REISSUE_REASONS.otherName) return false;
   let newest: CertificateRow | undefined = successor;
@@ -77,18 +77,18 @@ export async function isStillReplaced(database: Connection, certificate: Certifi
 }
 
 export interface CertificateFilter {
-  /** Number, name, course or class, by the beginnings of words. */
+  /** Matches beginnings of words in number, name, course or class. */
   search?: string;
   /** Class and course exactly as imported. */
   class?: string;
   course?: string;
-  /** YYYY-MM-DD: issued then or later. */
+  /** YYYY-MM-DD: issued on or after. */
   issuedSince?: string;
-  /** Without those of which nothing but the number is left. */
+  /** Without erased certificates, of which only the number is left. */
   withoutErased?: boolean;
 }
 
-/** One page, newest first: by the day on them where only days are asked for, else by when they were stored. */
+/** One page, newest first: by issue date if only dates are given, else by the time of storing. */
 export async function listCertificates(
   deps: Dependencies,
   request: CertificateFilter & ListRequest = {},
@@ -113,7 +113,7 @@ async function selectCertificatePage({ storage }: Dependencies, request: Certifi
           where.or([where('revocation_reason', 'is', null), where('revocation_reason', '!=', ERASED)]),
         ),
       ),
-    // Those of some days are found by their days, and put in that order.
+    // A date filter uses the index of dates, in its order.
     at: byDay ? 'issued' : 'created',
     key: 'lookup',
     positionOf: ({ issued, created, lookup }: CertificateRow) => ({
@@ -129,7 +129,7 @@ async function selectCertificatePage({ storage }: Dependencies, request: Certifi
   });
 }
 
-/** All that the filter leaves, in that order, a page at a time: there may be a million. */
+/** All certificates that match, in the same order, read a page at a time: there may be a million. */
 export function eachCertificate(
   deps: Dependencies,
   filter: CertificateFilter = {},
@@ -137,7 +137,7 @@ export function eachCertificate(
   return eachListed((page) => listCertificates(deps, { ...filter, ...page }));
 }
 
-/** All of them, each with the address of its holder. */
+/** All of them, each with the holder's address. */
 export function eachExported(
   deps: Dependencies,
 ): AsyncGenerator<CertificateRecord & { email: string | null }> {

@@ -8,7 +8,7 @@ export type WrittenDates = DateOrder | 'unknown' | 'mixed';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const YEAR_FIRST = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/;
-/** Dates as programs write them: 20260131. */
+/** Dates without separators: 20260131. */
 const WITHOUT_SIGNS = /^((?:19|20)\d{2})(\d{2})(\d{2})$/;
 const YEAR_LAST = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/;
 const DAY_AND_NAME =
@@ -19,19 +19,22 @@ const YEAR_AND_NAME = /^(\d{4})[-/. ]{1,2}([a-z]{3,9})\.?[-/. ]{1,2}(\d{1,2})$/i
 const WEEKDAY = '(mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\\.?';
 const WEEKDAY_BEFORE = new RegExp(`^${WEEKDAY}(?:, ?| )(?:the )?`, 'i');
 const WEEKDAY_BEHIND = new RegExp(`(?:, ?| )(?:${WEEKDAY}|\\(${WEEKDAY}\\))$`, 'i');
-/** Behind a day; that of a zone counts only as midnight, as it may be another day here. */
+/** Time after a date; one with a zone must be midnight, as it may be another day here. */
 const TIME = /(?:,? |T)\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?: ?[AP]\.?M\.?)?$/i;
 const MIDNIGHT_IN_A_ZONE = /(?: |T)00:00(?::00(?:\.0{1,9})?)? ?(?:Z|UTC|GMT|[+-]\d{2}:?\d{2})$/i;
-/** More than any day has. */
+/** No date is longer. */
 const DAY_MAX_LENGTH = 60;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** 2026-01-31 of what people write; undefined for anything else, for another weekday, and if `order` is needed and unknown. */
+/**
+ * Converts a written date to 2026-01-31. Undefined for anything else, for a wrong weekday, and if `order` is needed and
+ * unknown.
+ */
 export function readDay(text: string, order?: WrittenDates): string | undefined {
   return weekdayProblem(text, order) === undefined ? dateIn(text, order) : undefined;
 }
 
-/** “2026-01-31 is a Saturday, not a Friday”: the reason to refuse a date with a wrong weekday. */
+/** “2026-01-31 is a Saturday, not a Friday”: message for a wrong weekday. */
 export function weekdayProblem(text: string, order?: WrittenDates): string | undefined {
   const { weekday: named } = partsOf(text);
   const date = named && dateIn(text, order);
@@ -60,7 +63,7 @@ function dateIn(text: string, order?: WrittenDates): string | undefined {
   return isCalendarDate(date) ? date : undefined;
 }
 
-/** The order in which all of these dates are written: told by a value above 12. */
+/** The common order of these dates, found by a value above 12. */
 export function inferDateOrder(texts: Iterable<string>): WrittenDates {
   let isDayFirst = false;
   let isMonthFirst = false;
@@ -78,14 +81,14 @@ export function inferDateOrder(texts: Iterable<string>): WrittenDates {
   return isNeeded ? 'unknown' : 'ymd';
 }
 
-/** Day and month are numbers, and either may come first. */
+/** True if day and month are both numbers and could be in either order. */
 export function isAmbiguousDay(text: string): boolean {
   return YEAR_LAST.test(dayIn(text));
 }
 
 /**
- * Whether a spreadsheet may have swapped day and month in this column: it takes 03/04/2026 in the order of its own
- * settings, and leaves 13/01/2026, which has no such month, as text.
+ * Tells whether a spreadsheet may have swapped day and month in this column: it reads 03/04/2026 in its own order, and
+ * keeps 13/01/2026 as text because there is no such month.
  */
 export function mayBeSwapped(column: Iterable<string>): boolean {
   let hasText = false;
@@ -100,19 +103,19 @@ export function mayBeSwapped(column: Iterable<string>): boolean {
   return hasText && hasSwappable;
 }
 
-/** A true date of a workbook that is one with day and month swapped, too. */
+/** True for a date that is still a date with day and month swapped. */
 export function isSwappable(text: string): boolean {
   const [, , month, day] = ISO.exec(text) ?? [];
   return Number(day) <= 12 && day !== month;
 }
 
-/** The text of which a spreadsheet made this day, in the order in which it did not read it. */
+/** Original text of a date that a spreadsheet read in the wrong order. */
 export function textBeforeSwap(iso: string, order: WrittenDates): string {
   const [, year = '', month = '', day = ''] = ISO.exec(iso) ?? [];
   return `${order === 'mdy' ? `${day}/${month}` : `${month}/${day}`}/${year}`;
 }
 
-/** Without its weekday and its time, each separator being one sign of ASCII. */
+/** The text without weekday and time, with each separator as one ASCII character. */
 function dayIn(text: string): string {
   return partsOf(text).day;
 }

@@ -34,8 +34,8 @@ export async function readHolderMails(deps: Dependencies, number: string) {
     before && mails.length === 0 ? await selectHolderMailStates(database, before.lookup) : [];
   const { sent = null } = sentBefore.find(({ told: state, sent: time }) => state === 'valid' && time) ?? {};
   const replaced = before && sent !== null ? { number: before.number, sent } : null;
-  // `address` is empty where it is not known; the newest email comes first; `leaves` is from when on the one about its issue
-  // is sent automatically, null where none is. `replaced`: the holder got only the certificate that this one replaces.
+  // `address` is empty if unknown; emails are newest first; `leaves` is the earliest time of the automatic email about its
+  // issue, null if there is none. `replaced`: the holder was only emailed the certificate that this one replaces.
   return { address, mails, leaves, replaced };
 }
 
@@ -50,7 +50,7 @@ export async function readClassMails({ storage, config }: Dependencies, name: st
     sent: count(({ state }) => state === 'sent'),
     waiting: count(({ state }) => state === 'waiting' || state === 'sending'),
     failed: count(({ state }) => state === 'failed'),
-    /** With an address, and nothing was written there. */
+    /** Have an address and were not emailed. */
     untold: count(({ state, hasAddress }) => state === null && hasAddress),
     withoutAddress: count(({ state, hasAddress }) => state === null && !hasAddress),
     /** Holders with an address are emailed automatically. */

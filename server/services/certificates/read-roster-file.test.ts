@@ -80,7 +80,7 @@ test('rows and cells without an address follow one another', async () => {
   const mixed = '<row r="2"><c r="B2"><v>1</v></c><c><v>2</v></c></row><row><c><v>3</v></c></row>';
   expect((await tableOfWorkbook(workbookOf(mixed))).text).toBe('\t\t\n\t1\t2\n3\t\t\n');
   const far = `<row><c><v>1</v></c></row>${'<row/>'.repeat(20_000)}<row><c><v>2</v></c></row>`;
-  await expect(tableOfWorkbook(workbookOf(far))).rejects.toThrow('A cell far away (A20002) holds something');
+  await expect(tableOfWorkbook(workbookOf(far))).rejects.toThrow('A cell far away (A20002) has content');
 });
 
 test('text that XML marks as such is read as it is', async () => {
@@ -136,13 +136,11 @@ test('of hidden sheets none is read, and rows that are hidden are not stored uns
   const both = {
     'xl/workbook.xml': hidden['xl/workbook.xml'].replace('sheetId="2"', 'state="hidden" sheetId="2"'),
   };
-  await expect(readRosterFile(zip({ ...kept, ...both }))).rejects.toThrow(
-    'The sheets that are shown hold no rows',
-  );
+  await expect(readRosterFile(zip({ ...kept, ...both }))).rejects.toThrow('The visible sheets have no rows');
   const filtered = part('xl/worksheets/sheet2.xml').replace('<row r="3">', '<row r="3" hidden="1">');
   await expect(
     readRosterFile(zip({ ...kept, ...hidden, 'xl/worksheets/sheet2.xml': filtered })),
-  ).rejects.toThrow('This sheet hides a row that holds something (row 3)');
+  ).rejects.toThrow('This sheet has a hidden row with content (row 3)');
 });
 
 test('of a formula its last value is read, and a macro is left where it is', async () => {
@@ -159,14 +157,14 @@ test.each([
   [
     'an old workbook, or one with a password',
     docResume().buffer,
-    'in the form of Excel 97, or has a password',
+    'in the format of Excel 97, or has a password',
   ],
   ['a document', docxResume().buffer, 'could not be read as an Excel workbook'],
   ['half a workbook', excelFile({ A: [['Name'], ['Asha']] }).subarray(0, 900), 'could not be read'],
   [
     'a workbook that unpacks to more than a class needs',
     workbookWith({ [SHEET]: Buffer.alloc(21 * 1024 * 1024) }),
-    'This workbook holds more than 20 MB. Copy the rows into a new workbook, or save the sheet as',
+    'This workbook has more than 20 MB. Copy the rows into a new workbook, or save the sheet as',
   ],
 ])('%s is refused with what to do', async (_what, file, sentence) => {
   await expect(readRosterFile(file)).rejects.toThrow(sentence);
@@ -182,7 +180,7 @@ const withRow = (row: string) =>
 test('a cell far away is refused when it holds something, and passed over when it does not', async () => {
   const far = (value: string) => withRow(`<row r="1048576"><c r="XFD1048576" s="1">${value}</c></row>`);
   await expect(readRosterFile(far('<v>1</v>'))).rejects.toThrow(
-    'A cell far away (XFD1048576) holds something: delete it, or save the rows as CSV',
+    'A cell far away (XFD1048576) has content: delete it, or save the rows as CSV',
   );
   expect(await readRosterFile(far(''))).toMatchObject({ text: 'Name\nAsha Rao\n' });
 });

@@ -5,25 +5,25 @@ import { readWorkbook } from './read-workbook.ts';
 
 export interface RosterFile {
   text: string;
-  /** It was in Windows-1252. */
+  /** Encoded in Windows-1252. */
   isWindows: boolean;
-  /** The sheet that was read, where others have rows too. */
+  /** Name of the sheet, if others have rows too. */
   sheet: string;
 }
 
 const ZIP_START = Buffer.from('PK\x03\x04', 'latin1');
-/** MS-CFB 2.2: what Excel 97 wrote, and what Excel writes with a password. */
+/** MS-CFB 2.2: the format of Excel 97, and of Excel files with a password. */
 const COMPOUND_START = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
 const OLD_OR_LOCKED =
-  'This workbook is in the form of Excel 97, or has a password. In Excel choose “Save as”, “Excel Workbook (.xlsx)” or “CSV UTF-8”, without a password, and give that file';
+  'This workbook is in the format of Excel 97, or has a password. In Excel choose “Save as”, “Excel Workbook (.xlsx)” or “CSV UTF-8”, without a password, and give that file';
 
-/** Tells whether the first bytes are those of an Excel file of any age. */
+/** Tells whether the first bytes are those of an Excel file of any version. */
 export function isWorkbook(file: Buffer): boolean {
   return [ZIP_START, COMPOUND_START].some((start) => file.subarray(0, start.length).equals(start));
 }
 
-/** The table in a spreadsheet's file: an Excel workbook, or text as a spreadsheet saves it. */
+/** The table in a spreadsheet file: an Excel workbook, or text that a spreadsheet saved. */
 export async function readRosterFile(content: Uint8Array): Promise<RosterFile> {
   const file = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   if (file.subarray(0, COMPOUND_START.length).equals(COMPOUND_START)) throw new OperatorError(OLD_OR_LOCKED);
@@ -32,7 +32,7 @@ export async function readRosterFile(content: Uint8Array): Promise<RosterFile> {
   return { ...decodeText(file), sheet: '' };
 }
 
-/** UTF-8, UTF-16 where it says so, or else what Excel writes in the West. */
+/** UTF-8, UTF-16 with a byte order mark, or Windows-1252, as Excel writes it in the West. */
 function decodeText(file: Buffer): { text: string; isWindows: boolean } {
   const isWindows = markedEncoding(file) === undefined && !isUtf8(file);
   const encoding = markedEncoding(file) ?? (isWindows ? 'windows-1252' : 'utf-8');

@@ -26,23 +26,23 @@ import { readableText } from './readable-roster.ts';
 
 /** One line of a class or of a file, as typed. */
 export interface TypedRow {
-  /** Its line in a file; in a class its place, from 1, without the titles and blank lines. */
+  /** Line number in a file; in a class the position from 1, without titles and blank lines. */
   row: number;
   values: RosterValues;
   /** Values of ignored columns. */
   others?: string;
   /** Why the line has no values. */
   problem?: string;
-  /** A sum, a signature or the like, and no person. */
+  /** A total, a signature or the like instead of a person. */
   isNote?: boolean;
-  /** Further fields of our own export. */
+  /** Further fields of an exported file. */
   exported?: { class: string; isWithdrawn: boolean };
 }
 
 interface RosterOptions {
-  /** Meaning of each column from the left. Without it, titles or cells decide. */
+  /** Field of each column from the left. If not given, titles or cells decide. */
   columns?: readonly (RosterField | '')[];
-  /** For the rows that name none. */
+  /** Course for rows without one. */
   course?: string;
   issued?: string;
 }
@@ -50,28 +50,28 @@ interface RosterOptions {
 interface Roster {
   columns: RosterColumn[];
   rows: TypedRow[];
-  /** Why nothing could be read. */
+  /** Reason why nothing could be read. */
   problem?: string;
 }
 
-/** So many rows are a page that a browser still scrolls with ease. */
+/** Largest number of rows that a browser scrolls easily. */
 export const ROWS_MAX = 1_500;
 export const COLUMNS_MAX = 100;
-/** So many tell what people have and notes have not. */
+/** Enough rows to distinguish people from notes. */
 const LOOKED_AT_ROWS = 1_000;
 
 const BLANK: RosterValues = { name: '', course: '', issued: '', expires: '', number: '', email: '' };
 
 const NO_ROWS = 'The table has no rows. Paste it with a name in each row.';
 const TWO_TABLES =
-  'Two columns hold names, as of two tables side by side: put one below the other, or give them one after the other';
-const TOO_MANY_ROWS = `This table has more than ${ROWS_MAX.toLocaleString('en')} rows, which is what fits at once: give it in parts`;
-const TOO_MANY_COLUMNS = `This table has more than ${COLUMNS_MAX} columns: leave out those that say nothing about a certificate, or see whether it is a table`;
+  'Two columns have names, as in two tables side by side. Put one below the other, or import them separately';
+const TOO_MANY_ROWS = `This table has more than ${ROWS_MAX.toLocaleString('en')} rows. Split it into parts`;
+const TOO_MANY_COLUMNS = `This table has more than ${COLUMNS_MAX} columns: remove those that are not about a certificate`;
 
-/** Columns that identify our own export. */
+/** Columns that identify an exported file. */
 const EXPORTED_COLUMNS = ['state', 'class'];
 
-/** Those of a file that is imported. */
+/** Columns of an imported file. */
 const CERTIFICATE_COLUMNS: CsvColumns = {
   required: ['name', 'course', 'issued'],
   optional: ['number', 'expires', 'email'],
@@ -82,7 +82,7 @@ const CERTIFICATE_COLUMNS: CsvColumns = {
   joinCells: joinNames,
 };
 
-/** The rows of a file of any length, one by one. Throws OperatorError when its titles do not fit. */
+/** The rows of a file of any length, one by one. Throws an OperatorError if its titles are not known. */
 export async function* rowsOf(
   file: Readable,
   columns: CsvColumns = CERTIFICATE_COLUMNS,
@@ -98,13 +98,13 @@ function readEntry({ values: read, others }: NamedValues): Omit<TypedRow, 'row'>
   const { state, class: group, ...cells } = read;
   const values = { ...BLANK, ...cells };
   for (const field of ROSTER_FIELDS) values[field] = readCell(values[field]);
-  // Columns that another list calls so say nothing of a certificate.
+  // In other lists, columns with these titles do not describe a certificate.
   const isExported = group !== undefined && CERTIFICATE_STATES.some((known) => known === state);
   if (isExported) return { values, others, exported: { class: group, isWithdrawn: state === 'revoked' } };
   return { values, others: [others, state, group].filter(Boolean).join(' ') };
 }
 
-/** Rows with notes marked. The first rows show what people have. */
+/** Rows with notes marked, judged by the first rows. */
 export async function* peopleOf(rows: AsyncIterable<TypedRow>): AsyncGenerator<TypedRow> {
   const first: TypedRow[] = [];
   let read: ReturnType<typeof peopleIn<TypedRow>> | undefined;
@@ -126,11 +126,11 @@ export async function* peopleOf(rows: AsyncIterable<TypedRow>): AsyncGenerator<T
 
 interface WrittenDays {
   order: WrittenDates;
-  /** In these columns a spreadsheet may have swapped day and month. */
+  /** Columns in which a spreadsheet may have swapped day and month. */
   swapped: readonly DayField[];
 }
 
-/** Date order of these people; `given` is not one of their dates. */
+/** Date order of these people, without the date in `given`. */
 export async function daysIn(
   rows: Iterable<TypedRow> | AsyncIterable<TypedRow>,
   given?: string,
@@ -149,7 +149,7 @@ export async function datesIn(rows: Iterable<TypedRow> | AsyncIterable<TypedRow>
   return (await daysIn(rows)).order;
 }
 
-/** A class that was pasted or dropped, with titles in one of the first lines or without. The cells come back as they were typed. */
+/** A pasted or dropped list, with or without titles in one of the first lines. Cells are returned as typed. */
 export async function readRoster(text: string, options: RosterOptions = {}): Promise<Roster> {
   const table = await linesOf(text).catch((error: Error) => {
     if (error instanceof OperatorError) return error.message;
@@ -162,7 +162,7 @@ export async function readRoster(text: string, options: RosterOptions = {}): Pro
   const joined = hasTitles ? joinTitles(upper, table[place + 1] ?? [], areTitles) : undefined;
   const headings = joined ?? upper;
   const { columns: chosen } = options;
-  // Who chooses another field for a part of the name undoes the joining.
+  // If a person assigns a part of the name to another field, parts are not joined.
   const joinCells = joinNames(
     chosen ? headings.map((heading, index) => (chosen[index] === 'name' ? heading : '')) : headings,
   );
@@ -202,7 +202,7 @@ export async function readRoster(text: string, options: RosterOptions = {}): Pro
   return rows.length === 0 ? { columns, rows, problem: NO_ROWS } : { columns, rows };
 }
 
-/** Side by side: the same title twice, and somebody in each of these columns. */
+/** True for tables side by side: the same title twice, with values in each of these columns. */
 function hasTwoTables(titles: readonly string[], lines: readonly string[][]): boolean {
   const name = titles.find((title) => fieldOfTitle(title) === 'name');
   const places = titles.flatMap((title, index) => (title === name ? index : []));
@@ -215,7 +215,7 @@ function valuesOf(line: string[], columns: Roster['columns']): RosterValues {
   return values;
 }
 
-/** One more than fit tells that they do not. */
+/** One line more than the limit shows that there are too many. */
 async function linesOf(text: string): Promise<string[][]> {
   const lines: string[][] = [];
   for await (const entry of readTable(readableText(text), { areTitles, cellMaxLength: CELL_MAX_LENGTH })) {

@@ -5,7 +5,7 @@ import type { WorkbookTable } from './workbook-table.ts';
 
 const READER = join(import.meta.dirname, 'workbook-reader.ts');
 const READ_WITHIN_MS = 60_000;
-/** The process takes up to 100 MB beside it. */
+/** The process needs up to 100 MB more. */
 const HEAP_MAX_MB = 64;
 const WAITING_MAX = 8;
 
@@ -16,7 +16,7 @@ const BUSY = 'Other workbooks are being read. Please try again in a minute';
 let waiting = 0;
 let turn: Promise<unknown> = Promise.resolve();
 
-/** Reads a workbook in a process of its own, one after the other: it may bring down what reads it. */
+/** Reads workbooks in a separate process, one at a time, because a file may crash the parser. */
 export async function readWorkbook(file: Buffer): Promise<WorkbookTable> {
   if (waiting === WAITING_MAX) throw new OperatorError(BUSY);
   waiting += 1;

@@ -10,14 +10,14 @@ const WORKBOOK_MAX_MB = 10;
 const PART_BYTES = 64 * 1_024;
 
 interface ReadableRoster {
-  /** Opens it, again with each call. */
+  /** Opens the file from the start, at each call. */
   open: () => Readable;
   unit: ImportUnit;
 }
 
 /**
- * A file of certificates: CSV as it is, of an Excel workbook the first sheet that has rows. `onSheet` is told its name
- * where others have rows too.
+ * A file of certificates: CSV as it is, or the first sheet of an Excel workbook that has rows. `onSheet` gets its name if
+ * other sheets have rows too.
  */
 export async function readableRoster(
   path: string,
@@ -29,7 +29,7 @@ export async function readableRoster(
   const { size } = await stat(path);
   if (size > WORKBOOK_MAX_MB * 1_024 * 1_024) {
     throw new OperatorError(
-      `This workbook has more than ${WORKBOOK_MAX_MB} MB: save the sheet as “CSV UTF-8”, of which any length is imported.`,
+      `This workbook has more than ${WORKBOOK_MAX_MB} MB: save the sheet as “CSV UTF-8”, which can have any length.`,
     );
   }
   const { text, sheet } = await readRosterFile(await readFile(path));
@@ -37,7 +37,7 @@ export async function readableRoster(
   return { open: () => readableText(text), unit: 'row' };
 }
 
-/** In parts, as a file is read: who reads it may have enough of it before its end. */
+/** Text as a stream in parts, so that a reader can stop early. */
 export function readableText(text: string): Readable {
   const content = Buffer.from(text);
   const count = Math.ceil(content.length / PART_BYTES);

@@ -20,13 +20,13 @@ import { OperatorError } from '../operator-error.ts';
 export interface Corrections {
   name?: string;
   course?: string;
-  /** Empty: it has no end. */
+  /** Empty: it does not expire. */
   expires?: string;
 }
 
 /**
- * Issues the certificate under a new number and revokes the old one, which from then on points to the new one. What is
- * not corrected stays, its class too. A corrected name is corrected in the holder's enquiries.
+ * Issues the certificate under a new number and revokes the old one, which then points to the new one. Everything else
+ * stays the same, including the class. A corrected name is also corrected in the holder's enquiries.
  */
 export async function reissueCertificate(
   deps: ActingDependencies,

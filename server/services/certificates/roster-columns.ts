@@ -5,7 +5,7 @@ const WHO = '(students?|candidates?|trainees?|learners?|participants?|employees?
 const FIRST = `${WHO}(first|given|fore)names?`;
 const MIDDLE = `${WHO}middle(names?|initials?)`;
 const LAST = `${WHO}((last|family|sur)names?)+`;
-/** Beside a last name it is the first one, or all of it. */
+/** Beside a last-name column it is the first name, or the full name. */
 const NAME = `${WHO}name`;
 const PLAIN = new RegExp(`^${NAME}$`);
 const PARTS = {
@@ -41,7 +41,7 @@ export function titlesOf(line: readonly string[]): (RosterField | '')[] {
   return line.map((title) => fieldOfTitle(title) ?? '');
 }
 
-/** Tells whether a line names the columns, as against what is above them. */
+/** Tells whether a line has the column titles, unlike the lines above them. */
 export function areTitles(line: readonly string[]): boolean {
   const titles = titlesOf(line);
   const parts = Object.values(PARTS).flatMap((part) => placesOf(part, line));
@@ -53,8 +53,8 @@ function placesOf(title: RegExp, line: readonly string[]): number[] {
 }
 
 /**
- * Joins the parts of a name from several columns, in titles and in lines below them: one column gets it, the others
- * become empty. If the parts are not clear, as with two tables side by side or two people, lines do not change.
+ * Joins the parts of a name from several columns, in titles and in lines below them: one column gets the name, the others
+ * become empty. If the parts are ambiguous, for example in two tables side by side, lines do not change.
  */
 export function joinNames(titles: readonly string[]): (line: readonly string[]) => string[] {
   const whole = placesOf(TITLES.name, titles);
@@ -73,7 +73,7 @@ export function joinNames(titles: readonly string[]): (line: readonly string[]) 
   };
 }
 
-/** Owner of a name column, if the title says so. */
+/** Person to whom a name column belongs, if the title says so. */
 function whoOf(title: string): string | undefined {
   return new RegExp(`^${WHO}`).exec(plainTitle(title))?.[1]?.replace(/s$/, '');
 }
@@ -87,7 +87,7 @@ function nameOf(parts: string[]): string {
   return all !== part && ` ${all} `.includes(` ${part} `) ? first : `${first} ${rest}`.trim();
 }
 
-/** In this order columns of a kind are taken for fields. */
+/** Order in which columns of a kind are assigned to fields. */
 const FIELDS_OF_KIND = {
   day: ['issued', 'expires'],
   words: ['name', 'course'],
@@ -96,7 +96,7 @@ const FIELDS_OF_KIND = {
 } as const satisfies Record<string, readonly RosterField[]>;
 type Kind = keyof typeof FIELDS_OF_KIND;
 
-/** Guesses columns without titles by their cells. */
+/** Guesses the fields of columns without titles from their cells. */
 export function guessColumns(table: readonly string[][], width: number): (RosterField | '')[] {
   const kinds = Array.from({ length: width }, (_, index) =>
     kindOf(table.flatMap((line) => line[index] || [])),
@@ -112,7 +112,7 @@ export function guessColumns(table: readonly string[][], width: number): (Roster
 function kindOf(cells: string[]): Kind | undefined {
   const most = (test: (cell: string) => boolean) => cells.filter(test).length * 2 > cells.length;
   const isDay = (cell: string) => (readDay(cell, 'dmy') ?? readDay(cell, 'mdy')) !== undefined;
-  // Digits without separators are a number here, even where they could be a day, as 20260131.
+  // Digits without separators are numbers here, even if they could be a date, like 20260131.
   if (most((cell) => /\D/.test(cell) && isDay(cell))) return 'day';
   if (most((cell) => /^[\d -]{8,}$/.test(cell))) return 'number';
   if (most((cell) => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(cell))) return 'email';

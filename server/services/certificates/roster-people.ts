@@ -4,11 +4,11 @@ import { fieldOfTitle } from './roster-columns.ts';
 
 /** Features that separate people from notes in a list. */
 export interface ListShape {
-  /** Most rows fill these themselves, or those above them do, as in merged cells. */
+  /** Fields that are filled in most rows, directly or by merged cells. */
   filled: RosterField[];
   /** Fields that only the first row of a group has. */
   merged: RosterField[];
-  /** People have a serial number in a column that is passed over. */
+  /** People have a serial number in an ignored column. */
   isNumbered: boolean;
 }
 
@@ -21,7 +21,7 @@ interface ListRow {
 const SUM = 'grand total|sub-?total|total|count|strength|page|sheet|batch|date|place|notes?|remarks?';
 const ROLE =
   'prepared|checked|verified|approved|authori[sz]ed|signed|signature|sign|seal|stamp|trainer|faculty|instructor|co-?ordinator|principal|director|hod|head of department|centre head';
-/** No person is called this, whatever else its row holds. */
+/** Not a person's name, whatever else the row contains. */
 const NO_NAME = new RegExp(
   [
     // "Total: 2", but not "Asha Rao (Roll: 12)"
@@ -41,7 +41,7 @@ const NO_NAME = new RegExp(
   ].join('|'),
   'iu',
 );
-/** Nor this, where the row has not what the rows of people have: "Trainer Sunita Kulkarni". */
+/** Not a name either, if the row lacks the fields of other people: "Trainer Sunita Kulkarni". */
 const HAS_ROLE = new RegExp(String.raw`^(?:${ROLE})\b`, 'iu');
 const IS_ROLE = new RegExp(`^(?:${SUM}|${ROLE})$`, 'iu');
 
@@ -52,12 +52,12 @@ const NOT_PASSED =
 /** Headings of columns that say who gets a certificate. */
 const RESULT_HEADING = /^(?:eligible|result|pass(?:ed)?|status|qualified)$/i;
 
-/** A cell of a column that is passed over, with its heading where a no alone would say nothing: “Eligible: N”. */
+/** A cell of an ignored column, with its heading if the cell is not clear without it: “Eligible: N”. */
 export function withHeading(cell: string, heading: string): string {
   return RESULT_HEADING.test(heading) && /^no?$/i.test(cell) ? `${heading}: ${cell}` : cell;
 }
 
-/** The word by which a row says that somebody failed or was absent. */
+/** The word in a row that says that somebody failed or was absent. */
 export function saysNotPassed({ values, others = '' }: ListRow): string | undefined {
   return NOT_PASSED.exec(`${values.name} ${others}`)?.[1];
 }
@@ -68,7 +68,7 @@ export function notPassedWarnings(row: ListRow): string[] {
   return says === undefined ? [] : [`The list says “${says}” beside this name. Issue a certificate?`];
 }
 
-/** Not a phone number, which a trainee may not have. */
+/** Too short for a phone number, which people who are not trainees have too. */
 const SERIAL_NUMBER = /(?:^|\s)\d{1,4}[.)]?(?:\s|$)/;
 
 export function shapeOf(rows: readonly ListRow[]): ListShape {
@@ -83,7 +83,7 @@ export function shapeOf(rows: readonly ListRow[]): ListShape {
   };
 }
 
-/** Reads the rows of a list in their order: marks the notes, and gives the others what is above them in merged cells. */
+/** Reads the rows of a list in order: marks the notes, and copies values of merged cells to the rows below. */
 export function peopleIn<Row extends ListRow>(shape: ListShape): (row: Row) => Row & { isNote: boolean } {
   let above: RosterValues | undefined;
   let columns: readonly (readonly [RosterField, RosterField])[] | undefined;
@@ -98,7 +98,7 @@ export function peopleIn<Row extends ListRow>(shape: ListShape): (row: Row) => R
   };
 }
 
-/** A sum, a signature, titles once more: no person. It is shown, and can be taken in at the desk all the same. */
+/** A total, a signature or repeated titles instead of a person. It is shown at the desk, where it can still be added. */
 function isNote({ values, others = '' }: ListRow, { filled, isNumbered }: ListShape): boolean {
   const { name, course, number } = values;
   if (areTitlesAgain(values)) return true;
@@ -111,13 +111,13 @@ function isNote({ values, others = '' }: ListRow, { filled, isNumbered }: ListSh
   return name === '' || HAS_ROLE.test(name) || isUnnumbered;
 }
 
-/** Somebody with a strange name: "N/A" is one, and so is "Total". */
+/** A complete row with a strange name is a person: "N/A", "Total". */
 function isWhole({ course, issued, number }: RosterValues): boolean {
   const day = readDay(issued, 'dmy') ?? readDay(issued, 'mdy');
   return /\d/.test(number) && course !== '' && day !== undefined;
 }
 
-/** Also those of a second table, whose columns may be in another order. */
+/** True for repeated titles, including those of a second table with another column order. */
 function areTitlesAgain(values: RosterValues): boolean {
   const titles = Object.values(values).filter(Boolean);
   const fields = titles.map(fieldOfTitle);
@@ -129,7 +129,10 @@ function areTitlesAgain(values: RosterValues): boolean {
   );
 }
 
-/** From which column of the first titles each field comes below these ones; undefined where the order is the same. */
+/**
+ * For each field, the column of the first titles from which it comes below the new ones; undefined if the order is the
+ * same.
+ */
 function columnsOf(titles: RosterValues): (readonly [RosterField, RosterField])[] | undefined {
   const pairs = ROSTER_FIELDS.flatMap((column) => {
     const field = fieldOfTitle(titles[column]);

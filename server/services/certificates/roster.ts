@@ -6,17 +6,17 @@ export type RosterValues = Record<RosterField, string>;
 export const DAY_FIELDS = ['issued', 'expires'] as const satisfies RosterField[];
 export type DayField = (typeof DAY_FIELDS)[number];
 
-/** More than any field of a certificate may have: the longest name and title have 200. */
+/** Longer than any field of a certificate: name and title have up to 200. */
 export const CELL_MAX_LENGTH = 300;
 
 /** Errors by cell. */
 export type RosterErrors = Partial<Record<RosterField, string>>;
 
-/** Order of the three numbers of a date. */
+/** Order of day, month and year in a date. */
 export const DATE_ORDERS = ['dmy', 'mdy', 'ymd'] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
-/** A column of the table, by its title and one of its cells; empty: it is left out. */
+/** A column of the table, by its title and one of its cells; empty: ignored. */
 export interface RosterColumn {
   heading: string;
   sample: string;

@@ -30,12 +30,12 @@ interface CheckedRow extends TypedRow {
   errors: RosterErrors;
   /** Warnings, which do not stop storing. */
   warnings?: string[];
-  /** Questions behind the warnings. */
+  /** Questions that belong to the warnings. */
   asks?: RosterQuestion[];
-  /** In these cells day and month may be swapped. */
+  /** Cells in which day and month may be swapped. */
   swapped?: DayField[];
   outcome: 'new' | 'unchanged' | 'failed';
-  /** The number under which exactly this was issued before and is not withdrawn. */
+  /** Number of an identical certificate that was issued before and is not revoked. */
   known?: string;
 }
 
@@ -45,24 +45,26 @@ export interface CheckedRoster {
 }
 
 interface StoreOptions {
-  /** Every row, each of them new, or nothing; else the good ones in batches, where a repeat changes nothing. */
+  /** True: stores every row as new, or none. False: stores valid rows in batches; repeating changes nothing. */
   all: boolean;
-  /** Kept with each certificate that is added. */
+  /** Class of the added certificates. */
   class?: string;
-  /** Without it the days of a class tell themselves how they are written. */
+  /** Order of dates; if not given, detected from the dates of the class. */
   dates?: WrittenDates;
-  /** The columns in which a spreadsheet may have swapped day and month. */
+  /** Columns in which a spreadsheet may have swapped day and month. */
   swapped?: readonly DayField[];
-  /** Unit for earlier entries of a file; a class has rows. */
+  /** Unit for references to earlier entries of a file; a class has rows. */
   unit?: ImportUnit;
   dryRun?: boolean;
-  /** Aborted: what was read is stored, the rest is not read. */
+  /** When aborted, rows already read are stored, the rest is not read. */
   signal?: AbortSignal;
   onChecked?(row: CheckedRow): void;
   onProgress?(rows: number): void;
 }
 
-/** Stores the certificates of a class or of a file: those with a number are known by it, the others by their content. */
+/**
+ * Stores the certificates of a class or of a file. Those with a number are recognised by it, the others by their content.
+ */
 export async function storeRoster(
   deps: ActingDependencies,
   rows: AsyncIterable<TypedRow> | readonly TypedRow[],
@@ -71,7 +73,7 @@ export async function storeRoster(
   const name = className === undefined ? undefined : parseClassName(className);
   const time = deps.now();
   const report: ImportReport = { added: 0, unchanged: 0, failed: 0 };
-  /** A dry run stores nothing, so it remembers earlier rows here. */
+  /** A dry run stores nothing, so earlier rows are remembered here. */
   const trial = dryRun ? noneKnown() : undefined;
   let read = 0;
 
@@ -109,7 +111,7 @@ export async function storeRoster(
       });
     for (let start = 0; start < certificates.length; start += BATCH_SIZE)
       await insertCertificates(database, certificates.slice(start, start + BATCH_SIZE));
-    // One line for a whole file, with what is stored of it first.
+    // One audit line for a whole file, with its first stored rows.
     if (!all && isFirst) await recordAct(database, deps, 'certificate.imported', name);
     if (all)
       for (const { number } of certificates) await recordAct(database, deps, 'certificate.issued', number);
@@ -119,7 +121,7 @@ export async function storeRoster(
     if (all && batch.length === 0)
       throw new OperatorError('Every row is left out, so there is nothing to store.');
     const { database } = deps.storage;
-    // Whoever stores a class was told before.
+    // For a class, the check before storing already warned of these.
     const lettersOf = all ? undefined : await unprintableWords(deps, valuesOf(batch));
     if (dryRun) await store(database, batch, lettersOf);
     else await database.transaction().execute((transaction) => store(transaction, batch, lettersOf));
@@ -129,14 +131,14 @@ export async function storeRoster(
   return report;
 }
 
-/** Address of the holder, for a new certificate or one that the file names again. */
+/** Address of the holder, for a new certificate or for a known one that the file repeats. */
 function addressIn({ row, certificate, lookup = certificate?.lookup }: Checked): HolderAddressRow[] {
   const email = readAddress(row.values.email);
   if (lookup === undefined || email === '') return [];
   return [{ lookup, email, email_lookup: email.toLowerCase() }];
 }
 
-/** For who has exactly these certificates: where they are reached, as a list says that comes later. Returns how many. */
+/** Stores addresses from a later list for holders of exactly these certificates. Returns how many. */
 export async function keepAddresses(
   { storage, now }: Pick<ActingDependencies, 'storage' | 'now'>,
   typed: readonly TypedRow[],
@@ -151,7 +153,7 @@ export async function keepAddresses(
     const found = checked.flatMap(({ row }) =>
       row.known === undefined ? [] : addressIn({ row, lookup: lookupOf(row.known) }),
     );
-    // Of namesakes in a list nobody can tell whose the certificate is.
+    // For namesakes in a list, nobody can tell which certificate is whose.
     const addresses = found.filter(
       (one) => !found.some((other) => other.lookup === one.lookup && other.email_lookup !== one.email_lookup),
     );
@@ -161,13 +163,13 @@ export async function keepAddresses(
 }
 
 interface CheckRequest {
-  /** The day of rows that had none. */
+  /** Date for rows without one. */
   given?: string;
-  /** Looks at the fonts, too. */
+  /** Also checks the fonts. */
   withLetters?: boolean;
 }
 
-/** Says what is wrong in each cell of a class, and what to look at. */
+/** Lists errors and warnings for each cell of a class. */
 export async function checkRoster(
   deps: Pick<ActingDependencies, 'storage' | 'now' | 'config'>,
   typed: readonly TypedRow[],
@@ -205,7 +207,7 @@ function valuesOf(rows: readonly TypedRow[]) {
 }
 
 interface CheckOptions extends Pick<StoreOptions, 'all' | 'class' | 'dates' | 'swapped' | 'unit'> {
-  /** Why it cannot be printed. */
+  /** Reason why it cannot be printed. */
   lettersOf?: LettersOf;
   time: Date;
   known?: Known;
@@ -213,13 +215,13 @@ interface CheckOptions extends Pick<StoreOptions, 'all' | 'class' | 'dates' | 's
 
 interface Checked {
   row: CheckedRow;
-  /** That is new by it. */
+  /** The new certificate of this row. */
   certificate?: CertificateRow;
-  /** Lookup value of a certificate that is named again. */
+  /** Look-up form of the number of a repeated certificate. */
   lookup?: string;
 }
 
-/** Each row with the certificate that is new by it. */
+/** Each row with its new certificate. */
 async function checkRows(
   database: Connection,
   typed: readonly TypedRow[],
@@ -237,7 +239,7 @@ async function checkRows(
   const read = typed.map((row, index) => {
     const { errors, fields } =
       row.problem === undefined ? certificateInRow(row.values, dates) : { errors: {} };
-    // Lists begin with the newest: the first row is that, and a class keeps its order.
+    // Lists are shown newest first, so that the first row is the newest and a class keeps its order.
     const created = new Date(time.getTime() - (all ? index : 0)).toISOString();
     return {
       row,
@@ -256,7 +258,7 @@ async function checkRows(
     const place = `${unit === 'row' ? 'Row' : 'Line'} ${row.row}`;
     const email = readAddress(row.values.email).toLowerCase();
     const listed = knownAs(known, certificate);
-    // Rows of a class that differ in their addresses are two people of one name.
+    // Rows of a class with the same content but different addresses are two people with one name.
     const isNamesake =
       all && certificate.import_key !== null && listed !== undefined && areOthers(emailOf.get(listed), email);
     const before = isNamesake ? undefined : listed;
@@ -311,7 +313,7 @@ function refusalOf({ exported }: TypedRow, { issued }: CertificateRow, time: Dat
   return isUnlikelyIssueDay(issued, time) ? { issued: UNLIKELY_ISSUE_DAY } : undefined;
 }
 
-/** Two addresses, and not one twice. */
+/** True for two different addresses. */
 function areOthers(one: string | undefined, other: string): boolean {
   return one !== undefined && one !== '' && other !== '' && one !== other;
 }

@@ -19,34 +19,37 @@ import { TAKE_BACK_MS } from './classes.ts';
 import { MAILS_A_MINUTE, queueNews, stateOf } from './mail-certificates.ts';
 import { certificateState } from './read-certificates.ts';
 
-/** A list of a million old certificates is walked through in an hour, beside everything else. */
+/** With this limit a list of a million old certificates takes an hour, beside other work. */
 const PAGES_AT_ONCE = 20;
 const PAGE_SIZE = 1_000;
-/** A course that renews a certificate begins about once a month. */
+/** Courses that renew a certificate begin about once a month. */
 export const EXPIRY_NOTICE_DAYS = 30;
 /** Age limit: older certificates come from old lists, so nobody expects an email. */
 const ISSUED_WITHIN_DAYS = 90;
 
-/** So long after the last look nobody tells holders any more: several servers are set one after the other. */
+/**
+ * If no server has run the job for this long, it counts as switched off. Several servers are reconfigured one after the
+ * other.
+ */
 const OFF_AFTER_MS = 10 * MINUTE_MS;
-/** So far the clocks of several servers may differ. */
+/** Largest difference between the clocks of several servers. */
 const CLOCKS_APART_MS = 5 * MINUTE_MS;
 
-/** Up to where holders were told, in the order of each column. */
+/** Progress of the job, in the order of each column. */
 type Told = Record<NewsColumn, NewsPlace> & {
-  /** When that was. */
+  /** Time of the last run. */
   at: string;
 };
 
-/** Emails holders automatically about changes to their certificates, where that is set, until it is stopped. */
+/** Emails holders automatically about changes to their certificates, if that is set, until it is stopped. */
 export function startTellingHolders(deps: Dependencies) {
   return repeat(deps, 'emails to holders of certificates', () => tellHolders(deps));
 }
 
 /**
- * Queues emails about certificates that were issued, withdrawn or replaced half an hour ago, or that expire soon, to holders
- * whose address is known: a few a minute, of all servers together. What was so before it was set is not told. Returns how
- * many it queued.
+ * Emails holders with a known address about certificates that were issued, revoked or replaced half an hour ago, or that
+ * expire soon: a few a minute, over all servers. Earlier changes than the setting are skipped. Returns how many emails it
+ * queued.
  */
 export async function tellHolders(deps: Dependencies): Promise<number> {
   const { storage, config } = deps;
@@ -54,11 +57,11 @@ export async function tellHolders(deps: Dependencies): Promise<number> {
     await forgetOnceOff(deps);
     return 0;
   }
-  // What the office's press queued, or could not be sent yet, goes first.
+  // Emails queued by the office, or waiting for a retry, go first.
   const soon = new Date(deps.now().getTime() + LOOK_EVERY_MS).toISOString();
   const most = MAILS_A_MINUTE - (await countWaitingHolderMails(storage.database, soon));
   let queued = 0;
-  // The first page is turned also where no email may be queued: it says that holders are told.
+  // The first page is read even if no email may be queued: this records that the job is running.
   for (let page = 0; page < PAGES_AT_ONCE && (page === 0 || queued < most); page += 1) {
     const turn = await storage.database
       .transaction()
@@ -80,7 +83,7 @@ async function forgetOnceOff({ storage: { database }, now }: Dependencies): Prom
   });
 }
 
-/** Each email, and how far they have come, are one transaction: a server that is killed leaves both or none. */
+/** The emails and the progress are stored in one transaction, so that a killed server repeats and loses nothing. */
 async function takeTurn(
   transaction: Connection,
   deps: Dependencies,
@@ -93,17 +96,17 @@ async function takeTurn(
     await writeSiteFact(transaction, 'holders_told', JSON.stringify(toldUntil(now)));
     return { queued: 0, isDone: true };
   }
-  // Another server has looked just now. A clock that was set back holds nothing up.
+  // Another server has just run the job. A clock that was set back delays nothing.
   if (isFirst && Math.abs(now.getTime() - Date.parse(told.at)) < LOOK_EVERY_MS * 0.9)
     return { queued: 0, isDone: true };
   const isClockDoubted = (await findClockDoubts(transaction, now)).length > 0;
   let queued = 0;
   let isDone = true;
   for (const column of ['created', 'revoked', 'expires'] as const) {
-    // Told too early, it would not be told again in time.
+    // An email sent too early because of a wrong clock would not be repeated in time.
     if (column === 'expires' && isClockDoubted) continue;
     const until = untilOf(column, now);
-    // A clock that was ahead came there: that says nothing of what is stored now.
+    // This progress was stored under a clock that was ahead, so it is ignored.
     if (told[column].time > latestMark(column, now))
       told[column] = { time: column === 'expires' ? dateOf(now) : until, lookup: '' };
     const rows = await selectNews(transaction, column, {
@@ -120,7 +123,7 @@ async function takeTurn(
   return { queued, isDone };
 }
 
-/** Up to the last one that it came to. Held: the next one was stored within the last half hour. */
+/** Emails up to the last certificate that it reached. Held: the next one was stored within the last half hour. */
 async function tell(
   transaction: Connection,
   deps: Dependencies,
@@ -146,7 +149,7 @@ async function tell(
   let queued = 0;
   let last: CertificateRow | undefined;
   for (const row of rows) {
-    // Until then it can be taken back, and its holder knows nothing of it yet.
+    // Until then an import can be undone, and its holders must not hear of it.
     if (row.created > storedBefore) return { queued, last, isHeld: true };
     const email = addresses.get(row.lookup);
     const state =
@@ -161,7 +164,7 @@ async function tell(
   return { queued, last, isHeld: false };
 }
 
-/** News for the holder; undefined if there is none. */
+/** News for the holder, if any. */
 async function newsOf(
   database: Connection,
   column: NewsColumn,
@@ -173,12 +176,12 @@ async function newsOf(
   if (column === 'expires') return state === 'valid' ? 'expiring' : undefined;
   if (column === 'created')
     return isNews(row, { now: deps.now(), isReplacing: replacing.has(row.number) }) ? 'valid' : undefined;
-  // A slip that was mended at once was told to nobody.
+  // A mistake that was corrected within half an hour is not announced.
   const stood = Date.parse(row.revoked ?? '') - Date.parse(row.created);
   return stood > TAKE_BACK_MS || heard.has(row.lookup) ? state : undefined;
 }
 
-/** Tells whether holders are told of a certificate that was just stored: not of one that an old list brings. */
+/** True if holders are emailed about a certificate that was just stored; false for one from an old list. */
 export function isNews(
   row: CertificateRow,
   { now, isReplacing }: { now: Date; isReplacing: boolean },
@@ -194,7 +197,9 @@ function latestMark(column: NewsColumn, now: Date): string {
     : new Date(now.getTime() + CLOCKS_APART_MS).toISOString();
 }
 
-/** Tells whether a certificate expires so soon by this clock that its holder is to be told, and was not looked at yet. */
+/**
+ * True if a certificate expires so soon by this clock that its holder should be emailed, and the job has not reached it.
+ */
 export async function isExpiryUntold({ storage: { database }, config, now }: Dependencies): Promise<boolean> {
   const told = config.holderMails && (await readTold(database));
   if (!told) return false;
@@ -202,7 +207,7 @@ export async function isExpiryUntold({ storage: { database }, config, now }: Dep
   return (await selectNews(database, 'expires', untold)).length > 0;
 }
 
-/** When the oldest news came about of which its holder was not told yet; undefined where there is none. */
+/** Time of the oldest event that its holder was not emailed about; undefined if there is none. */
 export async function findOldestUntold({
   storage: { database },
   config,
@@ -225,7 +230,7 @@ export async function readTold(database: Connection): Promise<Told | undefined> 
 }
 
 /**
- * Mark after a restore, which loses the record of emails since the backup: nothing that exists now is emailed
+ * Progress to set after a restore, which loses the record of emails since the backup: nothing that exists now is emailed
  * automatically, neither new nor expiring certificates.
  */
 export function toldOfAll(now: Date): string {

@@ -5,21 +5,21 @@ import type { Dependencies } from '../dependencies.ts';
 const CHECKER = join(import.meta.dirname, 'letter-checker.ts');
 const CHECK_WITHIN_MS = 20_000;
 const HEAP_MAX_MB = 128;
-/** Our fonts have these: most names need no look at them. */
+/** All our fonts have these letters: most names need no further check. */
 const LATIN = /^[ -~À-ž‘’]*$/;
 
 /** Input of the process. */
 export interface LetterTask {
   words: string[];
-  /** Folder of further fonts, absolute. */
+  /** Absolute path of the folder with further fonts. */
   fonts: string;
 }
 
 type Words = Readonly<Record<'name' | 'course', string>>;
 
 /**
- * Tells of each of these certificates why its name or course cannot be printed. The fonts are opened in a process of their
- * own, which gives their memory back.
+ * For each of these certificates, says why its name or course cannot be printed. The fonts are opened in a separate
+ * process, which frees their memory.
  */
 export async function unprintableWords(
   { config }: Pick<Dependencies, 'config'>,

@@ -9,9 +9,9 @@ import { columnOf, formatsOf, withShownCells } from './workbook-cells.ts';
 import { attributeOf, tagsOf, withoutMarkedText } from './workbook-xml.ts';
 
 export interface WorkbookTable {
-  /** With tabs between its cells. */
+  /** Cells separated by tabs. */
   text: string;
-  /** The sheet that was read, where others have rows too. */
+  /** Name of the sheet, if others have rows too. */
   sheet: string;
 }
 
@@ -24,16 +24,16 @@ const COLUMNS_MAX = 100;
 /** Limit for the rectangle around all values, because reading fills it. */
 const CELLS_MAX = 500_000;
 const TEXTS_MAX = 200_000;
-/** One long text may be in any number of cells. */
+/** A workbook stores a long text once, but may use it in any number of cells. */
 const TABLE_MAX_MB = 4;
 const MB = 1_024 * 1_024;
-/** Excel nests about ten. */
+/** Excel nests about ten levels. */
 const DEPTH_MAX = 100;
 
 export const NOT_A_WORKBOOK =
   'This file could not be read as an Excel workbook. Save the sheet as “CSV UTF-8” and give that file, or paste the rows';
 
-/** Cells without a value, and rows without cells. Those of one tag are left out before, by `withShownCells`. */
+/** Cells without a value, and rows without cells. Self-closing ones were already removed by `withShownCells`. */
 const EMPTY_CELL =
   /<(?:\w+:)?c(?:\s[^<>]*)?>\s*(?:<(?:\w+:)?f(?:\s[^<>]*)?(?:\/>|>[^<>]*<\/(?:\w+:)?f>)\s*)?(?:<(?:\w+:)?v(?:\/>|><\/(?:\w+:)?v>)\s*)?<\/(?:\w+:)?c>/g;
 const EMPTY_ROW = /<(?:\w+:)?row(?:\s[^<>]*)?>\s*<\/(?:\w+:)?row>/g;
@@ -41,7 +41,7 @@ const EMPTY_ROW = /<(?:\w+:)?row(?:\s[^<>]*)?>\s*<\/(?:\w+:)?row>/g;
 const CELL_OR_VALUE = /<(?:\w+:)?(?:c\s([^<>]*)|(?:v|t)(?:\s[^<>]*)?>(?=[^<]))/g;
 const ADDRESS = /(?:^|\s)r\s*=\s*["']([A-Z]{1,3})(\d{1,7})["']/;
 
-/** Other zip formats, by one of their parts. */
+/** Other zip-based formats, each recognised by one of its parts. */
 const OTHER_ARCHIVES: Record<string, string> = {
   'content.xml': 'an OpenDocument spreadsheet (.ods)',
   'xl/workbook.bin': 'a binary workbook of Excel (.xlsb)',
@@ -49,10 +49,10 @@ const OTHER_ARCHIVES: Record<string, string> = {
   'Index.zip': 'a table of Numbers (.numbers)',
 };
 
-/** A part's text by its path; undefined when there is none. */
+/** Text of a part by its path; undefined if there is none. */
 type ReadPart = (path: string) => string | undefined;
 
-/** The first sheet that has rows. What is in the file is counted before anything is built of it. */
+/** The first sheet that has rows. The content is counted before anything is built from it. */
 export async function tableOfWorkbook(file: Buffer): Promise<WorkbookTable> {
   const readPart = openParts(file);
   const { sheets, shared, formats } = findParts(readPart);
@@ -67,18 +67,18 @@ export async function tableOfWorkbook(file: Buffer): Promise<WorkbookTable> {
     const hasOthers = sheets
       .slice(index + 1)
       .some((other) => !other.isHidden && mayHaveValues(readPart, other.path));
-    // What could be taken for another separator is quoted: a sheet of one column has no tab.
+    // Possible separators are quoted: a sheet with one column has no tab.
     const text = stringify(rows, { delimiter: '\t', quoted_match: /[,;|]/ });
     return { text, sheet: hasOthers ? name : '' };
   }
   if (sheets.some((sheet) => sheet.isHidden && mayHaveValues(readPart, sheet.path)))
     throw new OperatorError(
-      'The sheets that are shown hold no rows, and a hidden one holds something: show it in Excel if that is the list, and give the file again.',
+      'The visible sheets have no rows, but a hidden one has. If that is the list, unhide it in Excel and choose the file again.',
     );
   return { text: '', sheet: '' };
 }
 
-/** Unpacks one part after the other, up to a bound for them all. */
+/** Unpacks one part after the other, up to a limit for all of them. */
 function openParts(file: Buffer): ReadPart {
   const entries = new Map(readZipDirectory(file, ENTRIES_MAX)?.map((entry) => [entry.name, entry]));
   const other = Object.keys(OTHER_ARCHIVES).find((part) => entries.has(part));
@@ -88,7 +88,7 @@ function openParts(file: Buffer): ReadPart {
   return (path) => {
     const entry = entries.get(path);
     if (!entry) return undefined;
-    if (entry.inflatedBytes > left) refuse(`This workbook holds more than ${UNPACKED_MAX_MB} MB`);
+    if (entry.inflatedBytes > left) refuse(`This workbook has more than ${UNPACKED_MAX_MB} MB`);
     const content = readZipText(file, entry, left);
     const text = content && withoutMarkedText(content);
     if (content === undefined || text === undefined || !isPlainXml(text))
@@ -98,7 +98,7 @@ function openParts(file: Buffer): ReadPart {
   };
 }
 
-/** Office Open XML has no document type, so no entities of a file's own, and is flat. */
+/** Office Open XML has no document type, so no entities, and is not nested deeply. */
 function isPlainXml(text: string): boolean {
   if (/<!DOCTYPE/i.test(text)) return false;
   let depth = 0;
@@ -118,7 +118,7 @@ interface Sheet {
   isHidden: boolean;
 }
 
-/** The sheets in their order, and the parts that each of them needs. */
+/** The sheets in order, and the parts that each of them needs. */
 function findParts(readPart: ReadPart) {
   const shared: Record<string, string> = {};
   const share = (path: string): string => {
@@ -161,7 +161,7 @@ function hasValues(sheet: string): boolean {
   return false;
 }
 
-/** Another sheet only has to be there; when it is too large to be unpacked as well, it is. */
+/** A further sheet only has to exist; one too large to unpack counts as having rows. */
 function mayHaveValues(readPart: ReadPart, path: string): boolean {
   try {
     return hasValues(readPart(path) ?? '');
@@ -176,11 +176,11 @@ function requireShown(sheet: string): void {
   if (hidden === undefined) return;
   const row = attributeOf(hidden, 'r');
   throw new OperatorError(
-    `This sheet hides a row that holds something${row && ` (row ${row})`}: show all rows or delete those that are hidden, as by a filter, and give the file again`,
+    `This sheet has a hidden row with content${row && ` (row ${row})`}: unhide all rows, for example by clearing filters, or delete the hidden ones, and choose the file again`,
   );
 }
 
-/** Reading a cell makes cells of all that lies between it and the first. */
+/** Refuses distant cells, because reading one fills the whole rectangle up to it. */
 function requireNear(sheet: string): void {
   let cell = '';
   let lastRow = 0;
@@ -204,12 +204,12 @@ function requireNear(sheet: string): void {
     refuse(`This sheet has ${grouped(rows.size)} rows; at most ${grouped(ROWS_MAX)} are read`);
   if (lastRow > ROWS_MAX || lastColumn > COLUMNS_MAX || lastRow * lastColumn > CELLS_MAX) {
     throw new OperatorError(
-      `A cell far away (${farthest.address}) holds something: delete it, or save the rows as CSV`,
+      `A cell far away (${farthest.address}) has content: delete it, or save the rows as CSV`,
     );
   }
 }
 
-/** Reads one sheet of an archive that holds what it needs and nothing else. */
+/** Reads one sheet of an archive that has only the parts it needs. */
 async function rowsOf(parts: Record<string, string>, index: number): Promise<string[][]> {
   const files = Object.entries(parts).map(([name, input]) => ({ name, input }));
   const archive = await new Response(makeZip(files)).arrayBuffer();
@@ -218,11 +218,11 @@ async function rowsOf(parts: Record<string, string>, index: number): Promise<str
   });
   const rows = read.map((row) => row.map(asText));
   const length = rows.reduce((sum, row) => row.reduce((inRow, cell) => inRow + cell.length, sum), 0);
-  if (length > TABLE_MAX_MB * MB) refuse(`The cells hold more than ${TABLE_MAX_MB} MB of text`);
+  if (length > TABLE_MAX_MB * MB) refuse(`The cells have more than ${TABLE_MAX_MB} MB of text`);
   return rows;
 }
 
-/** A day as ISO 8601 writes it, which can mean one day only; anything else as it is in the cell, on one line. */
+/** A date as ISO 8601, which is unambiguous; anything else as it is in the cell, on one line. */
 function asText(cell: unknown): string {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell);

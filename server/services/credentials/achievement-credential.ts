@@ -11,8 +11,7 @@ import { statusListAddress } from './status-list.ts';
 type Stored = Pick<CertificateRow, 'number' | 'name' | 'course' | 'issued' | 'expires'>;
 
 /**
- * A certificate as an Open Badges 3.0 credential, unsigned. It says what the paper says: the name, and nothing else about
- * the person.
+ * A certificate as an Open Badges 3.0 credential, unsigned. It says the same as the PDF: about the person only the name.
  */
 export function achievementCredential(
   { number, name, course, issued, expires }: Stored,
@@ -34,7 +33,7 @@ export function achievementCredential(
       email: company.email,
     },
     validFrom: beginningOf(issued, timeZone),
-    // The check on the site says the same: valid through that day in UTC.
+    // Same as the check on the site: valid to the end of that day in UTC.
     ...(expires === null ? {} : { validUntil: `${expires}T23:59:59Z` }),
     credentialSubject: {
       type: ['AchievementSubject'],
@@ -62,7 +61,7 @@ const NARRATIVES: Record<CertificateSentence, string> = {
   attended: 'Attended the course.',
 };
 
-/** Achievement of the course when the certificate was issued; without an award only its name. */
+/** Achievement of the course at the time of issue; without an award only its name. */
 function achievementOf(course: string, { says, award }: Meaning, publicUrl: string) {
   const common = { type: ['Achievement'], achievementType: 'Certificate', name: course };
   if (!award) {
@@ -85,7 +84,7 @@ function achievementOf(course: string, { says, award }: Meaning, publicUrl: stri
   };
 }
 
-/** Midnight where the firm is, written with its distance from UTC so that the day can be read. */
+/** Midnight in the firm's time zone, with the UTC offset so that the date can be read. */
 function beginningOf(day: string, timeZone: string): string {
   const midnight = `${day}T00:00:00`;
   const ahead = (Date.parse(`${midnight}Z`) - startOfDay(day, timeZone).getTime()) / 60_000;

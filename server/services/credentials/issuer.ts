@@ -8,12 +8,12 @@ export function issuerId(publicUrl: string): string {
   return `did:web:${new URL(publicUrl).host.replace(':', '%3A')}`;
 }
 
-/** The name of a key. */
+/** Id of a key. */
 export function verificationMethod(publicUrl: string, publicKey: string): string {
   return `${issuerId(publicUrl)}#${publicKey}`;
 }
 
-/** The keys of the firm, also those that sign no more: what they signed can still be checked. */
+/** The firm's keys, including retired ones: documents that they signed can still be checked. */
 export async function issuerDocument({ storage, config }: Pick<Dependencies, 'storage' | 'config'>) {
   const id = issuerId(config.publicUrl);
   const keys = await selectCredentialKeys(storage.database);

@@ -12,7 +12,7 @@ declare module 'jsonld' {
         algorithm: 'RDFC-1.0';
         format: 'application/n-quads';
         documentLoader: (url: string) => Promise<RemoteDocument>;
-        /** A term that no context explains is an error. */
+        /** Throws for a term that no context defines. */
         safe: true;
       },
     ): Promise<string>;

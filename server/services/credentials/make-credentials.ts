@@ -19,7 +19,7 @@ export interface CredentialFile {
   json: string;
 }
 
-/** The credential of one certificate. Throws for one that is withdrawn or whose holder was erased. */
+/** The credential of one certificate. Throws for a revoked one, or one whose holder was erased. */
 export async function makeCredential(deps: ActingDependencies, number: string): Promise<CredentialFile> {
   const row = await requireCertificate(deps.storage.database, number);
   const json = await credentialOf(deps, requireInForce(row));
@@ -46,7 +46,7 @@ function requireInForce(row: CertificateRow): CertificateRow {
   );
 }
 
-/** Into a new file; with `class` one zip with a file for each certificate that is not withdrawn. */
+/** Writes a new file; with `class` a zip with a file for each certificate that is not revoked. */
 export async function writeCredentials(
   deps: ActingDependencies,
   wanted: { number?: string; class?: string },

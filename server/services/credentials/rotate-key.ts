@@ -10,7 +10,7 @@ export type KeyReport = {
   earlier: number;
 };
 
-/** `withdraw`: somebody else has the old key, so that nothing counts any more that it signed. */
+/** `withdraw`: the old key was stolen, so nothing that it signed is valid any more. */
 export async function rotateCredentialKey(
   deps: ActingDependencies,
   { withdraw = false }: { withdraw?: boolean } = {},

@@ -27,8 +27,8 @@ export interface Signature {
 }
 
 /**
- * Adds a proof: Data Integrity, cryptosuite eddsa-rdfc-2022. Throws for a term that the contexts do not explain, as it
- * would not be signed. Takes some milliseconds without a pause: between many, let others be answered.
+ * Adds a proof: Data Integrity, cryptosuite eddsa-rdfc-2022. Throws for a term that the contexts do not define, as it would
+ * not be signed. Blocks for some milliseconds: pause between many.
  */
 export async function signDocument<Document extends Unsigned>(
   document: Document,
@@ -49,7 +49,7 @@ export async function signDocument<Document extends Unsigned>(
 }
 
 async function hashOf(document: object): Promise<Buffer> {
-  // Loaded where it signs: it takes a third of a second, and most servers and commands sign nothing at their start.
+  // Loaded only when needed: it takes a third of a second, and most servers and commands sign nothing when they start.
   const { default: jsonld } = await import('jsonld');
   const quads = await jsonld.canonize(document, {
     algorithm: 'RDFC-1.0',

@@ -14,7 +14,7 @@ import { CREDENTIALS_CONTEXT, signDocument, toSecond } from './sign-document.ts'
 
 export const STATUS_LISTS = '/credentials/status';
 
-/** Lists that are kept signed. */
+/** Number of signed lists kept in memory. */
 const KEPT_MAX = 32;
 
 export function statusListAddress(publicUrl: string, list: number): string {
@@ -22,9 +22,9 @@ export function statusListAddress(publicUrl: string, list: number): string {
 }
 
 /**
- * Gives the signed list of revoked credentials of a number, or undefined where there is none. It says what the certificates
- * say at this moment, on every server in the same bytes; it is read again only when something was withdrawn or drawn, and signed
- * again only when it has changed.
+ * Gives a signed list of revoked credentials by its number; undefined if there is none. It is always up to date, with the
+ * same bytes on every server. It is read again only after a revocation or a new place in the list, and signed again only if
+ * it changed.
  */
 export function statusLists({ storage, config }: Pick<Dependencies, 'storage' | 'config'>) {
   const kept = new Map<number, { version: string; of: string; signed: Promise<string> }>();

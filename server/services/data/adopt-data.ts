@@ -6,16 +6,15 @@ import { recordAct } from '../audit-log/record-act.ts';
 export interface Joined {
   database: string;
   store: string;
-  /** Resumes that the database knows, and those of them that the store holds. */
+  /** Resumes in the database, and how many of them are in the store. */
   resumes: number;
   found: number;
-  /** Files that no row names: the next sweep sets them aside, or stops when they are many. */
+  /** Files that no row refers to: the next sweep moves them aside, or stops if there are many. */
   others: number;
 }
 
 /**
- * Makes this database and this resume store one site on purpose, after a start was refused. Changes no row and no file
- * but the id that both carry.
+ * Joins this database and this resume store into one site, after a start was refused. Changes only the id that both have.
  */
 export async function adoptData(
   deps: ActingDependencies,

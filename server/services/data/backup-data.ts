@@ -33,14 +33,14 @@ export interface BackupReport {
 
 export interface BackupOptions {
   onRows?: (count: number) => void;
-  /** With it the file is encrypted. */
+  /** If given, the file is encrypted. */
   passphrase?: string;
 }
 
 /**
- * Writes rows as they are at one moment, their resumes and the certificate secret to one file or place, while the server
- * runs, in constant memory and with no disk beside. It appears under its name only when it is whole; a store that cannot be
- * read fails the backup. It holds personal data: a file may be read only by its owner.
+ * Writes a snapshot of the rows, their resumes and the certificate secret to one file or place, while the server runs, in
+ * constant memory and without temporary files. It gets its name only once it is complete; if the store cannot be read, the
+ * backup fails. It contains personal data: only its owner may read the file.
  */
 export async function backupData(
   deps: Dependencies,
@@ -62,7 +62,7 @@ export async function backupData(
   }
 }
 
-/** Writes a backup to a new file. The caller holds the maintenance lock. */
+/** Writes a backup to a new file. The caller has the maintenance lock. */
 export async function writeBackupFile(
   deps: Dependencies,
   file: string,
@@ -94,7 +94,7 @@ async function writeBackup(
   const report: BackupReport = { file: name, rows: 0, resumes: 0, withoutResume: [] };
   await pipeline(
     Readable.from(linesOf(deps, report, onRows)),
-    // Resumes do not get smaller, and rows do at once.
+    // Fast compression: resumes do not get smaller, and rows do anyway.
     createGzip({ level: constants.Z_BEST_SPEED }),
     (content: Readable) => (passphrase === undefined ? content : encrypted(content, passphrase)),
     (content: AsyncIterable<Uint8Array>) => write(Readable.from(content, { objectMode: false })),
@@ -102,7 +102,7 @@ async function writeBackup(
   return report;
 }
 
-/** Rows of a table. Those deleted after the snapshot have no file any more and are left out. */
+/** Rows of a table. Rows deleted after the snapshot have no file any more and are left out. */
 async function* linesOf(
   deps: Dependencies,
   report: BackupReport,
@@ -136,7 +136,7 @@ async function* linesOf(
   yield backupLine({ end: { rows: report.rows, resumes: report.resumes } });
 }
 
-/** No content only when the store says that it has none: whatever else it says is no reason to leave a resume out. */
+/** A resume is left out only if the store says that it does not exist; any other error fails the backup. */
 async function readResume(
   { storage }: Dependencies,
   file: NamedFile,

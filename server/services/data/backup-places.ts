@@ -7,11 +7,11 @@ import { OperatorError } from '../operator-error.ts';
 
 /** Place of a backup other than a file: a pipe, or an object in a store. */
 export interface BackupPlace {
-  /** Name for people. */
+  /** Name for display. */
   name: string;
-  /** Throws where there is something already that would be replaced. */
+  /** Throws if an existing backup would be replaced. */
   requireNew(): Promise<void>;
-  /** Ends when all is kept there. Stopped before, it leaves nothing that looks whole. */
+  /** Ends when everything is stored. If stopped early, it leaves nothing that looks complete. */
   write(content: Readable): Promise<void>;
   read(): Promise<Readable>;
 }

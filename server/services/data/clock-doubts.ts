@@ -2,11 +2,14 @@ import type { Connection } from '../../storage/database.ts';
 import { readSiteFact } from '../../storage/site-facts.ts';
 import { DAY_MS, dateOf } from '../calendar.ts';
 
-/** A server that stood still for a week, and the day that passes between two purges anyway. */
+/** A server that was off for a week, plus the day between two purges. */
 const CLOCK_AHEAD_MS = 8 * DAY_MS;
 const CLOCK_BACK_MS = DAY_MS;
 
-/** Sentences: what no passing of time since the last purge explains. With one of them nothing is deleted without a person. */
+/**
+ * Sentences about clock differences that the time since the last purge does not explain. With any of them, only a person
+ * may purge.
+ */
 export async function findClockDoubts(database: Connection, now: Date): Promise<string[]> {
   const fact = await readSiteFact(database, 'last_purge');
   if (fact === undefined) return [];

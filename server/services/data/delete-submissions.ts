@@ -14,16 +14,15 @@ import { applicationTotal, enquiryTotal, outcomeTotal } from '../statistics/subm
 import { workOffRemovals } from './work-off-removals.ts';
 
 /**
- * Rows of one transaction: visitors wait for it, and its log must fit into the reserve of a full disk. Each row may take
- * 120 words along, each of them on two pages of its own: 10 MB.
+ * Rows per transaction: visitors wait for it, and its log must fit into the reserve of a full disk. Each row may have 120
+ * words in the search index, each on two pages: 10 MB.
  */
 export const BATCH_SIZE = 10;
 
 /**
- * Deletes enquiries and applications with everything that hangs on them (`storage/tables.ts`), and emails written as files.
- * The totals of their days stay. Rows go first, and what must follow is a row itself:
- * neither a crash nor a store that fails makes it forgotten. `also` gets references and the ids of replies: a backup may
- * have a reply as an email that fits nothing.
+ * Deletes submissions with all dependent rows (`storage/tables.ts`), and emails written as files. The totals of their days
+ * stay. Rows are deleted first, and pending file removals are rows too, so that neither a crash nor a failing store loses
+ * them. `also` gets references and ids of replies: a backup may have a reply as an unmatched email.
  */
 export async function deleteSubmissions(
   deps: Dependencies,
@@ -40,13 +39,13 @@ export async function deleteSubmissions(
     await also(transaction, [...references, ...replies]);
     return left;
   });
-  // The rows are gone: what fails now is noted and follows.
+  // The rows are deleted; file removals that fail now are retried later.
   await workOffRemovals(deps, removals).catch((error: unknown) =>
     deps.log.warn({ reason: reasonOf(error) }, 'files of deleted rows are deleted later'),
   );
 }
 
-/** In a transaction. Returns what `workOffRemovals` has to remove once it is committed. */
+/** Must run in a transaction. Returns the removals for `workOffRemovals` after the commit. */
 export async function deleteSubmissionRows(
   transaction: Connection,
   deps: Pick<Dependencies, 'config' | 'now'>,
@@ -74,7 +73,7 @@ export async function deleteSubmissionRows(
       .filter(({ reference }) => isDeleted.has(reference))
       .flatMap((row) => [
         enquiryTotal(row, dayOfRow(row)),
-        // Of the others nobody will ever say: the difference tells their number.
+        // The others will never have an outcome: the difference gives their number.
         ...(row.outcome === null ? [] : [outcomeTotal(row, dayOfRow(row))]),
       ]),
     ...deleted.filter((row) => row.kind === 'application').map((row) => applicationTotal(row, dayOfRow(row))),

@@ -3,12 +3,12 @@ import { Readable } from 'node:stream';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { OperatorError } from '../operator-error.ts';
 
-/** The first line of every file in the format age, which the program of this name opens too. */
+/** First line of every file in the age format, which the age program also opens. */
 export const AGE = 'age-encryption.org/v1';
-/** Work factor: 64 MB for a moment. A generated passphrase needs no more. */
+/** scrypt work factor: 64 MB for a moment. A generated passphrase needs no more. */
 const SCRYPT_WORK_FACTOR = 16;
 
-/** The first line of a file that only its owner reads. */
+/** Reads the first line of a file that only its owner can read. */
 export async function readPassphrase(file: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch((error: Error) => {
     throw new OperatorError(`${file} cannot be read: ${error.message}.`);
@@ -16,7 +16,7 @@ export async function readPassphrase(file: string): Promise<string> {
   const passphrase = text.split(/\r?\n/, 1)[0]?.trim() ?? '';
   if (passphrase === '')
     throw new OperatorError(
-      `${file} holds no passphrase in its first line. Make one: openssl rand -base64 32.`,
+      `${file} has no passphrase in its first line. Make one: openssl rand -base64 32.`,
     );
   return passphrase;
 }
@@ -29,7 +29,10 @@ export async function* encrypted(content: Readable, passphrase: string): AsyncGe
   yield* Readable.fromWeb(await encrypter.encrypt(Readable.toWeb(content)));
 }
 
-/** Throws an OperatorError for a wrong passphrase or a head that is cut; so does the stream for a file that is not whole. `name` is in it. */
+/**
+ * Throws an OperatorError with `name` for a wrong passphrase or a truncated header; so does the stream for an incomplete
+ * file.
+ */
 export async function decrypted(
   content: Readable,
   name: string,

@@ -13,13 +13,13 @@ import { findPerson } from './find-person-data.ts';
 import { type Deleted, type DeletionReport, findFilesLeft, reportOnFiles } from './work-off-removals.ts';
 
 interface ErasureOptions {
-  /** Says what would be deleted and deletes nothing. */
+  /** Reports what would be deleted and deletes nothing. */
   dryRun?: boolean;
-  /** Throws unless what was found may be deleted; nothing is asked when nothing was found. */
+  /** Throws unless the found rows may be deleted; not called if nothing was found. */
   agree?(found: Deleted): Promise<void>;
 }
 
-/** These are deleted a few at a time: visitors wait for each transaction. */
+/** Tables from which a few rows are deleted at a time, because visitors wait for each transaction. */
 const IN_BATCHES = new Set<string>([...Object.values(PLURALS), 'replies']);
 
 /** Deletes everything of a person (`find-person-data.ts`): rows, resumes, emails queued or written as files. */
@@ -50,7 +50,7 @@ export async function eraseData(
           const act = entryOf(table).person?.erased;
           if (!act || IN_BATCHES.has(table)) continue;
           await deleteForGood(transaction, table, keys, time);
-          // A restore erases them again.
+          // A restore uses these lines to erase the rows again.
           for (const key of keys) await recordAct(transaction, deps, act, key);
         }
       });

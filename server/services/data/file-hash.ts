@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { addAbortSignal } from 'node:stream';
 import { ResumeNotFound, type ResumeFiles } from '../../storage/resume-files.ts';
 
-/** SHA-256 of what a store holds under a key, in hexadecimal digits; undefined where it says that it has no such file. */
+/** SHA-256 of a stored file, in hexadecimal; undefined if the store has no such file. */
 export async function fileHash(
   files: ResumeFiles,
   key: string,

@@ -4,7 +4,7 @@ import type { Dependencies } from '../dependencies.ts';
 
 const BACKUP_LATE_MS = 2 * DAY_MS;
 
-/** When the last backup was made, `never`, or undefined when it is recent. In days that have not come it was made by a wrong clock. */
+/** Time of the last backup, `never`, or undefined if it is recent. A future time means a wrong clock. */
 export async function findOldBackup({
   storage,
   now,

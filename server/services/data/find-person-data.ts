@@ -32,19 +32,19 @@ function requireAddress(email: string): string {
   );
 }
 
-/** Everything of a person: what they sent, and rows of other tables with one of their addresses. */
+/** Everything of a person: their submissions, and rows of other tables with one of their addresses. */
 export interface FoundPerson {
-  /** Finds the same again. */
+  /** Search term that finds the same again. */
   whose: string;
   addresses: string[];
   submissions: Received[];
-  /** Keys of the rows of all tables, without what hangs on them. */
+  /** Keys of rows in all tables, without dependent rows. */
   roots: RowKeys;
 }
 
 /**
- * Finds a person by an address of theirs, or by a reference of what they sent: that leads to all from the same address, and
- * both to what was joined by hand as the same person's, from whichever addresses.
+ * Finds a person by email address or by the reference of a submission. Includes all submissions from the same address, and
+ * those that were linked by hand as the same person's.
  */
 export async function findPerson(database: Connection, typed: string): Promise<FoundPerson> {
   const reference = normaliseReference(typed);
@@ -95,7 +95,7 @@ async function selectOfKind(
   return rows;
 }
 
-/** Finds what is kept about a person: what an erasure takes, and what stays. */
+/** Finds all data about a person: the part that an erasure deletes, and the part that stays. */
 export async function findPersonData({ storage, config }: Dependencies, email: string): Promise<PersonData> {
   const { database } = storage;
   const { whose, addresses, submissions, roots } = await findPerson(database, email);

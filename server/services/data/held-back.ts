@@ -7,11 +7,11 @@ import type { Dependencies } from '../dependencies.ts';
 export const UNATTENDED = ['sweep', 'purge'] as const;
 export type Unattended = (typeof UNATTENDED)[number];
 
-/** When this process last said it, so that what is held back for a week is no flood of lines. */
+/** Time of the last log line by this process, because a job may be held back for a week. */
 const said = new WeakMap<Dependencies['storage'], Partial<Record<Unattended, number>>>();
 const SAID_AGAIN_MS = DAY_MS;
 
-/** Notes why nothing was taken, for `doctor` and the desk's first page, until `goAhead`. */
+/** Notes why nothing was deleted, for `doctor` and the desk's first page, until `goAhead`. */
 export async function holdBack(
   { storage, log, now }: Pick<Dependencies, 'storage' | 'log' | 'now'>,
   what: Unattended,
@@ -27,7 +27,7 @@ export async function holdBack(
   await writeSiteFact(storage.database, `${what}_held_back`, reason);
 }
 
-/** It went through, or there was nothing to take. */
+/** Clears the note: the job ran, or there was nothing to delete. */
 export async function goAhead(database: Connection, what: Unattended): Promise<void> {
   await deleteSiteFact(database, `${what}_held_back`);
 }

@@ -20,24 +20,24 @@ import { plural } from '../../../contracts/plural.ts';
 import type { Lock } from '../../storage/file-lock.ts';
 import { requireMaintenanceLock } from './require-maintenance-lock.ts';
 
-/** The one line that an earlier move left there, and that is not here. */
+/** The audit line of an earlier move, which exists only in the target. */
 const MOVED = 'data.moved' satisfies Act;
 
 export interface MoveReport {
   database: string;
   store: string;
   rows: number;
-  /** Resumes that were copied, and those that lay there already. */
+  /** Resumes that were copied, and those that were already there. */
   resumes: number;
   resumesThere: number;
-  /** References of applications whose resume the present store does not have. */
+  /** References of applications whose resume is missing in the present store. */
   withoutResume: string[];
 }
 
 /**
- * Copies everything to the database and store of `target`, on either engine, and compares each row and each resume there
- * with what is here, which stays as it is. Stopped half-way and begun again it ends alike: rows come into their place in one
- * moment, and resumes that lie there are not copied again. No server may run meanwhile: what it stored would stay behind.
+ * Copies everything to the database and store of `target`, on either engine, and compares each row and each resume. The
+ * present data does not change. It can be stopped and started again: rows appear at once at the end, and resumes already
+ * there are not copied again. Stop the server first: new submissions would not be copied.
  */
 export async function moveData(
   deps: ActingDependencies,
@@ -55,7 +55,7 @@ export async function moveData(
     try {
       lockThere = await requireMaintenanceLock(to);
       await requireRoomFor(storage, to, target);
-      // Of moves that were killed: each is as large as the whole, and no server sweeps there yet.
+      // Remains of killed moves: each is as large as the whole data, and no server cleans the target.
       const { left } = await removeUnfinishedCopies(target.dataFolder);
       if (left.length > 0)
         log.warn({ left }, 'unfinished backups cannot be deleted by this user: delete them by hand');
@@ -155,7 +155,7 @@ async function requireSameRows(from: Storage, to: Storage): Promise<number> {
   );
 }
 
-/** Returns what the present store lacks as well. */
+/** Returns resumes that the present store lacks too. */
 async function requireSameResumes(
   from: Storage,
   to: Storage,

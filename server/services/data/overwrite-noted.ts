@@ -4,17 +4,17 @@ import { deleteRemovals, noteRemovalError, selectOverwriting } from '../../stora
 import { HOUR_MS, timeBefore } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 
-/** Long enough for others to overwrite a database of an ordinary size; not for a backup or a restore. */
+/** Long enough if another process overwrites a database of ordinary size; not for a backup or a restore. */
 const LOCK_TIMEOUT_MS = 5_000;
-/** Time after which the server is late. */
+/** Time after which overwriting is overdue. */
 const OVERDUE_MS = HOUR_MS;
 
 export const OVERWRITING_FOLLOWS =
   'Overwriting in the database’s files follows: another program still reads them, such as a backup. The server tries again every minute.';
 
 /**
- * Overwrites the rows that were deleted, by whichever process comes to it: one at a time, under the maintenance lock. Throws
- * nothing. False: it is still to be done, and its reason is noted.
+ * Overwrites deleted rows on disk. Any process may do it, one at a time, under the maintenance lock. Never throws. False:
+ * it is still pending, and the reason is noted.
  */
 export async function overwriteNoted({ storage, log }: Dependencies): Promise<boolean> {
   const { database } = storage;
@@ -42,7 +42,7 @@ export async function overwriteNoted({ storage, log }: Dependencies): Promise<bo
   }
 }
 
-/** Overdue overwriting: its start and the reason. */
+/** Start and reason of overdue overwriting. */
 export async function findOverdueOverwriting({
   storage,
   now,

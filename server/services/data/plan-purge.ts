@@ -17,7 +17,10 @@ import { SWEEP_AFTER_MS } from './sweep-data.ts';
 import { findForgotten, findOrphans, QUARANTINE_DAYS } from './sweep-orphans.ts';
 import type { Deleted } from './work-off-removals.ts';
 
-/** Rows that an earlier purge should have taken: more, and more than this part of all, were put there by something else. */
+/**
+ * Limit for rows that an earlier purge should have deleted. More than this number and share means a wrong clock or a
+ * restored backup.
+ */
 const UNEXPLAINED_MAX = 20;
 const UNEXPLAINED_PART = 1 / 5;
 
@@ -28,17 +31,17 @@ export interface PurgePlan {
   found: Deleted;
   /** Enquiries older than RETENTION_DAYS that are kept because of a taken seat. */
   keptTrainees: number;
-  /** Rows of other tables whose time is over. */
+  /** Expired rows of other tables. */
   aged: { table: keyof Database; count: number }[];
-  /** Sentences about those that a person should know of. */
+  /** Sentences about rows that a person should know about. */
   others: string[];
-  /** Keys of resumes that have been in quarantine for long enough. */
+  /** Keys of resumes whose time in quarantine is over. */
   forgotten: string[];
-  /** Keys of resumes that a held back sweep would set aside, if a person says so. */
+  /** Keys of resumes that a held-back sweep would move aside, if a person agrees. */
   orphans: string[];
   /** "12 enquiries and 1 application older than 180 days", "nothing older than 180 days". */
   what: string;
-  /** Sentences: what no passing of time explains. With any of them only a person may purge. */
+  /** Sentences about amounts that time does not explain. With any of them, only a person may purge. */
   doubts: string[];
   /** Further remarks. */
   remarks: string[];
@@ -80,7 +83,7 @@ export async function planPurge(deps: Dependencies): Promise<PurgePlan> {
   const doubts = changed((is, was) => is < was);
   const clockDoubts = await findClockDoubts(database, now);
   const isOneSite = (await findMismatch(storage)) === undefined;
-  // The day's maintenance deletes old backups, the next sweep takes orphans and holders are told, by the time that is remembered here.
+  // Deleting old backups, sweeping orphans and emailing holders use the time that is remembered here.
   const later =
     clockDoubts.length > 0 && isOneSite ? (await findOrphans({ storage }, now)).orphans.length : 0;
   const isUntold = clockDoubts.length > 0 && (await isExpiryUntold(deps));
@@ -88,7 +91,7 @@ export async function planPurge(deps: Dependencies): Promise<PurgePlan> {
   if (some + backups.length + later > 0 || isUntold) {
     const lastTime = last === undefined ? now.getTime() - DAY_MS : Date.parse(last);
     doubts.push(...clockDoubts);
-    // The limit of the last purge: nothing older is left unless it came in some other way.
+    // Limit of the last purge: rows older than this came from elsewhere, such as a backup.
     const lastLimits = limitsAt(new Date(Math.min(lastTime, now.getTime())), lastDays, lastTraineeDays);
     const unexplained = sum(
       await countPastRetention(database, {
@@ -99,7 +102,7 @@ export async function planPurge(deps: Dependencies): Promise<PurgePlan> {
     const all = sum(await countReceived(database));
     if (unexplained > UNEXPLAINED_MAX && unexplained > all * UNEXPLAINED_PART)
       doubts.push(
-        `${unexplained} of all ${all} would have gone at an earlier purge: they came from a backup, or under a wrong clock.`,
+        `${unexplained} of all ${all} should have been deleted by an earlier purge: they came from a backup, or were stored under a wrong clock.`,
       );
   }
   const sweep = (await readHeldBack(database)).find(({ what }) => what === 'sweep');
@@ -128,7 +131,7 @@ export async function planPurge(deps: Dependencies): Promise<PurgePlan> {
       ...(sweep && orphans.length === 0 ? [`The sweep of files is held back: ${sweep.reason}`] : []),
       ...(orphans.length > 0 ? [`It ${describeOrphans(orphans.length)}`] : []),
       ...(later > 0 && orphans.length === 0 ? [`The next sweep ${describeOrphans(later)}`] : []),
-      ...(isUntold ? ['No holder is told meanwhile that a certificate expires.'] : []),
+      ...(isUntold ? ['Meanwhile no holder is emailed about an expiring certificate.'] : []),
       ...backups,
     ],
   };
@@ -142,7 +145,7 @@ function describeOrphans(count: number): string {
   return `sets ${plural(count, 'resume')} aside that no application names, to be removed ${QUARANTINE_DAYS} days later.`;
 }
 
-/** Remark on old backups, which a purge does not delete. A folder that fails stops nothing. */
+/** Remark on old backups, which a purge does not delete. An unreadable folder does not stop the purge. */
 async function remarkOnBackups(deps: Dependencies): Promise<string[]> {
   try {
     const { length } = await findOldBackups(deps);
@@ -156,7 +159,7 @@ async function remarkOnBackups(deps: Dependencies): Promise<string[]> {
   }
 }
 
-/** Memory for the next plan. What was held back is settled. */
+/** Stores the limits for the next plan, and clears held-back notes. */
 export async function rememberPurge({ storage, config }: Dependencies, { now }: PurgePlan): Promise<void> {
   await storage.database.transaction().execute(async (transaction) => {
     await writeSiteFact(transaction, 'last_purge', now.toISOString());
@@ -166,7 +169,7 @@ export async function rememberPurge({ storage, config }: Dependencies, { now }: 
   });
 }
 
-/** Empty where there is none of either. */
+/** Empty if there are none of either. */
 function describeDeleted({ enquiries, applications }: Deleted): string {
   return joined(
     ' and ',

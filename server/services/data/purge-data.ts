@@ -12,12 +12,12 @@ import { planPurge, type PurgePlan, rememberPurge } from './plan-purge.ts';
 import { removeForgotten, setAside } from './sweep-orphans.ts';
 import { type DeletionReport, reportOnFiles } from './work-off-removals.ts';
 
-/** Visitors are answered meanwhile. */
+/** Pause in which visitors are answered. */
 const PAUSE_MS = 25;
 
 /**
- * Deletes enquiries and applications that are past RETENTION_DAYS and TRAINEE_RETENTION_DAYS, including files, for a person: `agree` throws
- * unless they want it, and is asked nothing when there is nothing to decide.
+ * Deletes submissions past RETENTION_DAYS and TRAINEE_RETENTION_DAYS, including files, on a person's request. `agree`
+ * throws to stop it; it is not called if there is nothing to decide.
  */
 export async function purgeData(
   deps: ActingDependencies,
@@ -35,7 +35,7 @@ export async function purgeData(
 export async function purgeUnattended(deps: Dependencies): Promise<DeletionReport | undefined> {
   const plan = await planPurge(deps);
   if (plan.doubts.length === 0) return await purge(deps, plan);
-  const reason = [`It would take ${plan.what}.`, ...plan.doubts, ...plan.remarks].join(' ');
+  const reason = [`It would delete ${plan.what}.`, ...plan.doubts, ...plan.remarks].join(' ');
   await holdBack(deps, 'purge', reason);
   return undefined;
 }
@@ -44,7 +44,7 @@ function isToDecide({ found, others, doubts, orphans }: PurgePlan): boolean {
   return found.enquiries + found.applications + others.length + doubts.length + orphans.length > 0;
 }
 
-/** `finish` still has the room of the reserve: made again, it takes what is free. */
+/** `finish` frees the disk reserve first: making it again needs free space. */
 async function purge(
   deps: Dependencies,
   plan: PurgePlan,
@@ -76,7 +76,7 @@ async function purge(
   });
 }
 
-/** Deletes as many as were found, oldest first. Rows of a restore meanwhile are for the next plan. */
+/** Deletes as many as were found, oldest first. Rows restored meanwhile are left to the next plan. */
 async function inBatches(found: number, deleteSome: (size: number) => Promise<number>): Promise<number> {
   let deleted = 0;
   while (deleted < found) {

@@ -7,8 +7,8 @@ import { prepareCredentialKey } from '../../storage/credential-keys.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 /**
- * Goes on with the certificate secret that is set or in the data folder, or with a new one. Says where it is. The key that
- * signs credentials was sealed with the old one: a new one signs from then on.
+ * Switches to the certificate secret in the settings or the data folder, or to a new one. Returns its place. The signing
+ * key was encrypted with the old secret, so a new key signs from then on.
  */
 export async function rekeyData({ config, storage }: Dependencies): Promise<{ secret: string }> {
   await replaceFingerprint(config, storage.database);

@@ -42,30 +42,30 @@ export interface RestoreReport extends RestorePlan {
   copy: string | null;
   rows: number;
   resumes: number;
-  /** References of applications whose resume is neither in the backup nor in the store. */
+  /** References of applications whose resume is missing in the backup and in the store. */
   withoutResume: string[];
-  /** The server holds the old certificate secret until it is started again. */
+  /** The server uses the old certificate secret until it is restarted. */
   needsRestart: boolean;
-  /** CERTIFICATE_SECRET is not the restored secret, which lies in `secretFile`. */
+  /** CERTIFICATE_SECRET is not the restored secret, which is in `secretFile`. */
   needsSetting: boolean;
   secretFile: string;
 }
 
 export interface RestoreOptions {
   onRows?: (count: number) => void;
-  /** False: what is replaced is not saved first. */
+  /** False: the replaced data is not saved first. */
   isCopyWanted?: boolean;
   /** Passphrase of an encrypted backup. */
   passphrase?: string;
-  /** Runs while the rows are ready beside those in use. */
+  /** Runs while the restored rows are ready but not yet in use. */
   whileCopied?: () => Promise<void>;
 }
 
 /**
- * Replaces everything by what a backup holds, on either engine, while the site serves: the rows in one moment, so that it
- * shows the old state or the new one. What visitors send meanwhile stays. What was taken away since the backup stays away,
- * as far as this database knows it, and no email is sent automatically. Resumes come before the rows that need them; those that
- * no row needs any more are set aside.
+ * Replaces everything by a backup, on either engine, while the site runs. The rows change at once, so that it shows the old
+ * state or the new one. Submissions received meanwhile stay. Data deleted since the backup stays deleted, as far as this
+ * database knows, and no email is sent automatically. Resumes are restored before the rows that need them; unneeded ones
+ * are moved aside.
  */
 export async function restoreData(
   deps: ActingDependencies,
@@ -73,9 +73,9 @@ export async function restoreData(
   options: RestoreOptions = {},
 ): Promise<RestoreReport> {
   const { isCopyWanted = true, passphrase } = options;
-  // Before the backup is read, which may take minutes: what visitors send meanwhile stays.
+  // Set before the backup is read, which may take minutes: submissions received meanwhile stay.
   const { acts, ...mark } = await markPresent(deps.storage.database);
-  // Without a copy nothing of now is kept that the desk could add to: what it did until the plan is made is in the plan.
+  // Without a copy of the present data, changes at the desk are included until the plan is made.
   const since = isCopyWanted ? { ...mark, acts } : mark;
   return await withBackup(deps, source, passphrase, async (backup) => {
     await requireStore(deps, backup);
@@ -150,7 +150,7 @@ async function restoreFrom(
     },
     whileCopied,
     async carry(present, fresh) {
-      // A holder who asks for a credential draws a place in a list, which it keeps.
+      // A holder who asks for a credential gets a fixed place in a list.
       if (!plan?.isSameSite) return;
       await mergeCredentialStatuses(present, fresh);
       const ended = await selectAuditEntriesOfActs(present, ['subscription.ended' satisfies Act]);
@@ -162,7 +162,7 @@ async function restoreFrom(
     },
     async after(transaction) {
       await noteCertificateSecret(transaction, secret);
-      // Holders are told of what happens from now on.
+      // Holders are emailed only about changes from now on.
       await writeSiteFact(transaction, 'holders_told', toldOfAll(deps.now()));
       await prepareCredentialKey(transaction, secret, deps.now().toISOString());
       await takeIdOfStore(transaction, storage.resumeFiles);
@@ -191,10 +191,10 @@ async function restoreFrom(
   }
 }
 
-/** The rows are restored, and what follows them failed. */
+/** The rows are restored, but a later step failed. */
 class Unfinished extends Error {
   toldWith(copy: string | null): OperatorError {
-    const before = copy === null ? '' : ` What was stored before is in ${copy}.`;
+    const before = copy === null ? '' : ` The replaced data is in ${copy}.`;
     return new OperatorError(
       `The rows of the backup are restored, but not all that follows: ${this.message.replace(/\.$/, '')}. Restore the same backup again, with --no-copy.${before}`,
       { cause: this.cause },
@@ -202,7 +202,7 @@ class Unfinished extends Error {
   }
 }
 
-/** False also when the secret of this machine cannot be told. */
+/** Also false if the secret of this server is unknown. */
 function isSecretOf(storage: Storage, secret: Buffer): boolean {
   try {
     return secret.equals(storage.certificateSecret);

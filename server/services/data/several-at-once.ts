@@ -1,9 +1,12 @@
-/** More gain little: a disk or a store of S3 is busy with as many. */
+/** More gain little: a disk or an S3 store is busy with this many. */
 const AT_ONCE = 8;
 /** Number of items read ahead: as many resumes of 5 MB are in memory. */
 const AHEAD = 4;
 
-/** Works on the items, a few at once. With the first failure no more are begun; it is thrown when the others are over. */
+/**
+ * Works on the items, a few at once. After the first failure no more are started; the error is thrown when the others have
+ * ended.
+ */
 export async function severalAtOnce<Item>(
   items: Iterable<Item> | AsyncIterable<Item>,
   work: (item: Item) => Promise<void>,
@@ -14,7 +17,7 @@ export async function severalAtOnce<Item>(
   const failures: unknown[] = [];
   const workers = Array.from({ length: AT_ONCE }, async () => {
     for await (const item of shared) {
-      // Its listing may have been under way when another one failed.
+      // Another item may have failed during the listing.
       if (failures.length > 0) return;
       await work(item).catch((error: unknown) => failures.push(error));
     }
@@ -32,7 +35,7 @@ export async function* readAhead<Item, Result>(
   try {
     for (const item of items) {
       const reading = read(item);
-      // It is thrown in its turn.
+      // The error is thrown when its result is due.
       reading.catch(() => {});
       if (begun.push(reading) === AHEAD) yield await (begun.shift() as Promise<Result>);
     }

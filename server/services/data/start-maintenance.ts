@@ -10,16 +10,15 @@ import { purgeUnattended } from './purge-data.ts';
 import { SWEEP_AFTER_MS, sweepData } from './sweep-data.ts';
 import { findFilesLeft, workOffRemovals } from './work-off-removals.ts';
 
-/** Deletions of other processes wait so long for what they could not overwrite themselves. */
+/** Interval for overwriting rows that other processes deleted and could not overwrite. */
 const OVERWRITE_EVERY_MS = 60 * 1_000;
 /** Retry interval after a failure, a running backup or a held-back deletion. */
 const RETRY_MS = 30 * 60 * 1_000;
 
 /**
- * Daily maintenance, at the start and then once a day: removes files of what was erased and orphaned ones, purges data
- * and backups past retention, and keeps the reserve for a full disk. Each minute it overwrites what was deleted and is not
- * overwritten yet.
- * `since`: when this server became the only one of its data folder. Several servers may do so on one database.
+ * Daily maintenance, at the start and then once a day: removes files of erased data and orphaned ones, purges data and
+ * backups past retention, and keeps the reserve for a full disk. Each minute it overwrites deleted rows on disk. `since`:
+ * when this server became the only one of its data folder. Several servers may do so on one database.
  */
 export function startMaintenance(deps: Dependencies, since: Date): { stop(): void } {
   let timer: NodeJS.Timeout | undefined;
@@ -47,7 +46,7 @@ export function startMaintenance(deps: Dependencies, since: Date): { stop(): voi
   };
 }
 
-/** At the start every orphaned file is from an earlier server; later only old ones are orphaned for certain. */
+/** At the start every orphaned file is from an earlier server; later only old ones certainly are. */
 async function sweep(deps: Dependencies, since: Date): Promise<boolean> {
   const before = new Date(Math.max(since.getTime(), deps.now().getTime() - SWEEP_AFTER_MS));
   if (!(await sweepData(deps, before))) return false;
@@ -67,7 +66,7 @@ async function purge(deps: Dependencies): Promise<boolean> {
   return report?.filesLeft === 0;
 }
 
-/** Also where none is made at night, as those that were asked for get old too. */
+/** Also without nightly backups, because requested ones get old too. */
 async function oldBackups(deps: Dependencies): Promise<boolean> {
   await deleteOldBackups(deps);
   return true;
@@ -78,7 +77,7 @@ async function reserve({ config }: Dependencies): Promise<boolean> {
   return true;
 }
 
-/** False when it failed or could not run. */
+/** False if it failed or could not run. */
 async function attempt({ log }: Dependencies, name: string, work: () => Promise<boolean>): Promise<boolean> {
   try {
     return await logSlowWork({ log, name, slowMs: HOUR_MS }, work);

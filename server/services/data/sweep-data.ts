@@ -10,15 +10,15 @@ export const SWEEP_AFTER_MS = 60 * 60 * 1_000;
 const LOCK_TIMEOUT_MS = 1_000;
 
 /**
- * Clears up after killed processes: removes uploads that are older than `before` and unfinished copies of backups and
- * restores, and sets resumes without a row aside. Returns false, and does nothing, during a backup or a restore.
+ * Cleans up after killed processes: removes uploads older than `before` and unfinished copies of backups and restores, and
+ * moves resumes without a row aside. Returns false, and does nothing, during a backup or a restore.
  */
 export async function sweepData(deps: Dependencies, before: Date): Promise<boolean> {
   const { storage, log } = deps;
   return await withLock(await storage.lockMaintenance(LOCK_TIMEOUT_MS), async () => {
     const copies = await removeCopies(deps);
     const swept = await sweepOrphans(deps, before);
-    // Among the uploads lie the notes of what is in doubt: until a sweep has looked at them they stay.
+    // Notes about doubtful resumes are among the uploads and stay until a sweep has read them.
     const uploads = swept === undefined ? 0 : await storage.resumeFiles.removeUploads(before);
     const orphans = swept ?? 0;
     if (copies + uploads + orphans > 0)
@@ -35,7 +35,7 @@ export async function sweepCopies(deps: Dependencies): Promise<void> {
   deps.log.warn('a backup or a restore is running: unfinished copies were not deleted');
 }
 
-/** Returns how many. */
+/** Returns the number of removed copies. */
 async function removeCopies({ storage, config, log }: Dependencies): Promise<number> {
   const { removed, left } = await removeUnfinishedCopies(config.dataFolder);
   const hadTables = await removeTablesBeside(storage.database);

@@ -6,13 +6,13 @@ import type { Dependencies } from '../dependencies.ts';
 import { findClockDoubts } from './clock-doubts.ts';
 import { goAhead, holdBack } from './held-back.ts';
 
-/** In the quarantine: time enough to notice that an application lacks its resume. */
+/** Quarantine, long enough to notice that an application lacks its resume. */
 export const QUARANTINE_DAYS = 30;
 
 /**
- * Sets resumes without a row aside that are older than `before`, and brings back those whose row is there again. Does
- * not look when the store is another database's or the clock is in doubt; when so many have no row that no crash explains it, takes
- * only those that this server knows of. Returns how many were set aside; undefined when it did not look.
+ * Moves resumes without a row aside that are older than `before`, and brings back those whose row exists again. Does
+ * nothing if the store belongs to another database or the clock is in doubt. If too many have no row to be explained by a
+ * crash, it moves only those that this server noted as doubtful. Returns how many it moved; undefined if it did nothing.
  */
 export async function sweepOrphans(deps: Dependencies, before: Date): Promise<number | undefined> {
   const { storage } = deps;
@@ -22,19 +22,19 @@ export async function sweepOrphans(deps: Dependencies, before: Date): Promise<nu
     await holdBack(
       deps,
       'sweep',
-      `The database and the resume store are not one site any more: ${mismatch}.`,
+      `The database and the resume store no longer belong together: ${mismatch}.`,
     );
     return undefined;
   }
   for await (const { key } of resumeFiles.listSetAside()) {
     if (await isFileInUse(database, key)) await resumeFiles.bringBack(key);
   }
-  // Their time in quarantine would begin at a wrong one.
+  // Their quarantine would begin at a wrong time.
   if ((await findClockDoubts(database, deps.now())).length > 0) return undefined;
   const { orphans, files } = await findOrphans(deps, before);
   const unexplained: string[] = [];
   for (const key of orphans) {
-    // Of several servers each knows what it left in doubt itself.
+    // Each of several servers has notes only about its own uploads.
     if (await resumeFiles.isInDoubt(key)) await resumeFiles.setAside(key);
     else unexplained.push(key);
   }
@@ -42,7 +42,7 @@ export async function sweepOrphans(deps: Dependencies, before: Date): Promise<nu
     await holdBack(
       deps,
       'sweep',
-      `${unexplained.length} of ${plural(files, 'resume')} in ${resumeFiles.place} belong to no application, more than a crash explains: a newer database may know them.`,
+      `${unexplained.length} of ${plural(files, 'resume')} in ${resumeFiles.place} belong to no application, more than a crash explains. They may belong to a newer database.`,
     );
     return orphans.length - unexplained.length;
   }

@@ -11,11 +11,11 @@ import { requireMaintenanceLock } from './require-maintenance-lock.ts';
 import { restoreData, type RestoreOptions } from './restore-data.ts';
 
 export interface RehearsalReport {
-  /** When the backup was made. */
+  /** Time of the backup. */
   made: string;
   rows: number;
   resumes: number;
-  /** References of those whose resume, or a file that came with their email, is not in the backup. */
+  /** References of submissions with a resume or an email attachment that is not in the backup. */
   withoutResume: string[];
   /** Names of files with different content. */
   damaged: string[];
@@ -23,8 +23,8 @@ export interface RehearsalReport {
 }
 
 /**
- * Restores a backup into an SQLite database and a folder of their own, reads every file back, and removes both: what is
- * stored is neither needed nor touched.
+ * Restores a backup into a temporary SQLite database and folder, reads every file back, and removes both. The site's data
+ * is neither needed nor changed.
  */
 export async function verifyBackup(
   deps: ActingDependencies,
@@ -63,7 +63,7 @@ export async function verifyBackup(
   }
 }
 
-/** Files that are not what was stored; not those that the backup itself says it lacks. */
+/** Files that differ from what was stored, except for those that the backup lists as missing. */
 async function findDamaged({ database, resumeFiles }: Storage, missing: Set<string>): Promise<string[]> {
   const damaged = new Set<string>();
   for (const { reference, key, sha256 } of await selectFiles(database)) {

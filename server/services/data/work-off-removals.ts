@@ -14,16 +14,19 @@ import { reasonOf } from '../../log.ts';
 import { overwriteNoted, OVERWRITING_FOLLOWS } from './overwrite-noted.ts';
 import { sweepCopies } from './sweep-data.ts';
 
-/** Emails are files of the server that wrote them, and one may be under way: each server looks daily, for so long. */
+/**
+ * Emails are written as files by the server that sends them, and one may be in progress: each server looks daily, for this
+ * long.
+ */
 const MAILS_LOOKED_FOR_MS = 3 * DAY_MS;
-/** Time after which a server is late. */
+/** Time after which removal is overdue. */
 const MAILS_OVERDUE_MS = 5 * DAY_MS;
 const RESUMES_OVERDUE_MS = HOUR_MS;
 const RESUMES_AT_ONCE = 20;
 
 /**
- * Removes the files of rows that are gone: those of `removals`, or all that are still to be removed. What fails stays
- * noted with its reason, for the next time; nothing is thrown for it.
+ * Removes the files of deleted rows: those in `removals`, or all that are still to be removed. Failures are noted with
+ * their reason and retried later; nothing is thrown.
  */
 export async function workOffRemovals(deps: Dependencies, removals?: FileRemoval[]): Promise<void> {
   const { database } = deps.storage;
@@ -67,7 +70,7 @@ async function removeMails({ storage, config, now }: Dependencies, mails: FileRe
     await noteRemovalError(database, failing, error.message);
   }
   const done = mails.filter(({ key }) => !failed.has(key));
-  // The reason may be another server's, which notes it again before this one comes back.
+  // The reason may come from another server, which notes it again before this one returns.
   const old = timeBefore(now(), MAILS_LOOKED_FOR_MS);
   const isOver = ({ requested, last_error }: FileRemoval) => requested < old && last_error === null;
   await deleteRemovals(database, done.filter(isOver));
@@ -80,13 +83,13 @@ async function removeMails({ storage, config, now }: Dependencies, mails: FileRe
 
 export interface FilesLeft {
   count: number;
-  /** Why the last one could not be removed. */
+  /** Reason of the last failure. */
   reason: string | null;
-  /** Time since which the oldest one waits to be removed. */
+  /** Time of the oldest pending removal. */
   oldest: string | null;
 }
 
-/** Files of erased and purged rows that are still there: those that failed, with those that nobody came to. */
+/** Files of erased and purged rows that still exist: failed removals and those not tried yet. */
 export async function findFilesLeft({
   storage,
   now,
@@ -111,16 +114,16 @@ export interface Deleted {
 }
 
 export interface DeletionReport extends Deleted {
-  /** Files left by earlier deletions. */
+  /** Files of earlier deletions that still exist. */
   filesBefore: number;
   filesLeft: number;
-  /** False: what was deleted can still be read in the database's files, until it is overwritten later. */
+  /** False: deleted rows can still be read in the database's files, until they are overwritten later. */
   isOverwritten: boolean;
 }
 
 /**
  * Deletes rows, then the files of these and of earlier ones, then copies that killed backups left, and overwrites the rows.
- * Once the rows are deleted nothing is thrown: what fails is noted in the database and follows.
+ * After the rows are deleted nothing is thrown: failures are noted in the database and retried later.
  */
 export async function reportOnFiles(
   deps: Dependencies,

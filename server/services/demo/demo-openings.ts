@@ -3,7 +3,7 @@ import type { Job } from '../../../contracts/job.ts';
 import { type PagePath, PATHS } from '../../../contracts/paths.ts';
 import type { Config } from '../../config.ts';
 
-/** Sample openings: duties, tools and terms are for the firm to confirm. Newest first. */
+/** Sample openings, newest first. The firm has to confirm duties, tools and terms. */
 const openings: (Omit<Job, 'id'> & { isFor: PagePath })[] = [
   {
     isFor: PATHS.trainings,
@@ -120,7 +120,7 @@ Hours are mornings or afternoons, Monday to Friday: we agree on it with you.`,
   },
 ];
 
-/** Openings of the half of the offer that the firm has. */
+/** Openings for the services or trainings that the firm offers. */
 export const demoOpenings: Omit<Job, 'id'>[] = openings.flatMap(({ isFor, ...opening }) =>
   isOffered(isFor) ? [opening] : [],
 );
@@ -129,7 +129,7 @@ export function demoId(title: string): string {
   return title.toLowerCase().replace(/[^a-z]+/g, '-');
 }
 
-/** While DEMO is on, the openings that are samples: the page marks them, and search engines are not told of them. */
+/** While DEMO is on, the ids of sample openings: the page marks them, and search engines do not get them. */
 export function sampleOpeningIds({ demo }: Pick<Config, 'demo'>): string[] {
   return demo ? demoOpenings.map(({ title }) => demoId(title)) : [];
 }

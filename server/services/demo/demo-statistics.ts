@@ -7,7 +7,7 @@ import { demoOpenings } from './demo-openings.ts';
 
 const DAYS = 83;
 
-/** Visits per page on a working day of the samples. */
+/** Sample visits per page on a working day. */
 const VISITS: Record<string, number> = {
   [PATHS.home]: 31,
   [PATHS.trainings]: 17,
@@ -37,7 +37,7 @@ const OPENINGS = ['SOC Analyst', 'IT Trainer, Cyber Security', 'SOC Analyst', 'N
 );
 const STEPS = ['new', 'reading', 'reading', 'talk', 'new', 'exercise', 'reading', 'talk', 'accepted'];
 
-/** Twelve weeks of samples before the desk was first opened. Nobody sent or did any of this. */
+/** Twelve weeks of invented counts before the desk was first opened. */
 export async function addDemoStatistics(database: Connection, now: Date): Promise<void> {
   const totals: DailyTotal[] = [];
   for (let ago = DAYS; ago > 0; ago -= 1) {

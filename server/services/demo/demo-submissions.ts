@@ -24,7 +24,7 @@ export interface DemoApplication extends DemoSubmission {
   done?: Exclude<HiringStep, 'new'> | 'left' | 'rejected';
 }
 
-/** Samples: nobody sent these. The addresses belong to nobody either. */
+/** Invented samples; the addresses belong to nobody. */
 const enquiries: DemoEnquiry[] = [
   {
     hoursAgo: 1,
@@ -80,7 +80,7 @@ const enquiries: DemoEnquiry[] = [
   },
 ];
 
-/** Submissions about what the firm offers. */
+/** Enquiries about what the firm offers. */
 export const demoEnquiries = enquiries.filter(({ page }) => isOffered(page));
 
 const applications: DemoApplication[] = [

@@ -9,7 +9,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { paperChooser } from '../papers/issued-paper.ts';
 import { certificateRow } from '../certificates/issue-certificate.ts';
 
-/** With a check digit each; fixed, so that guides and tests can name them. */
+/** Numbers with valid check digits; fixed, so that guides and tests can name them. */
 const VALID_NUMBER = '482109375514';
 const EXPIRED_NUMBER = '730518264905';
 const REVOKED_NUMBER = '615940287338';
@@ -17,13 +17,13 @@ const REVOKED_NUMBER = '615940287338';
 export interface Demo {
   /** Number and state of each demo certificate, one of each state. */
   certificates: { number: string; state: 'valid' | 'expired' | 'revoked' }[];
-  /** Id and title of an opening that is open. */
+  /** Id and title of an open opening. */
   opening?: { id: string; title: string };
 }
 
 /**
- * Fills an empty database with sample openings and certificates, when DEMO is on. Returns what there is to try, also
- * when it was filled at an earlier start; undefined when this database holds the firm's own.
+ * Fills an empty database with sample openings and certificates, if DEMO is on. Returns the samples to try, including those
+ * of an earlier start; undefined if this database has the firm's own data.
  */
 export async function loadDemo(deps: Dependencies): Promise<Demo | undefined> {
   const { storage, config, now } = deps;
@@ -100,7 +100,7 @@ async function describe({ storage, now }: Dependencies): Promise<Demo | undefine
   return { certificates, opening: opening && { id: opening.id, title: opening.title } };
 }
 
-/** The demo certificates that a database holds. */
+/** Demo certificates in a database. */
 export async function demoCertificatesIn(database: Connection, now: Date): Promise<Demo['certificates']> {
   const certificates: Demo['certificates'] = [];
   for (const number of [VALID_NUMBER, EXPIRED_NUMBER, REVOKED_NUMBER]) {
@@ -110,7 +110,7 @@ export async function demoCertificatesIn(database: Connection, now: Date): Promi
   return certificates;
 }
 
-/** The demo openings that visitors of a database's site see. */
+/** Demo openings that are open. */
 export async function openDemoOpenings(database: Connection) {
   const ids = new Set(demoOpenings.map(({ title }) => demoId(title)));
   return (await selectJobs(database)).filter(({ id, state }) => state === 'open' && ids.has(id));

@@ -5,7 +5,9 @@ import { DAY_MS } from '../calendar.ts';
 const HTTPS_PORT = 443;
 const TIMEOUT_MS = 10_000;
 
-/** Connects as a browser would; returns how many whole days the certificate is still valid. Throws the reason. */
+/**
+ * Connects like a browser; returns the number of whole days until the certificate expires. Throws the reason of a failure.
+ */
 export async function checkTls(address: string): Promise<number> {
   const { hostname, port } = new URL(address);
   const host = hostname.replace(/^\[|\]$/g, '');
@@ -24,7 +26,7 @@ function secured(socket: TLSSocket): Promise<void> {
   });
 }
 
-/** The network's own trouble: the site may well answer others. */
+/** A fault of this network: others may still reach the site. */
 export function isUnreachable(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return /^(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/.test(code);

@@ -40,15 +40,15 @@ import { isWebhookLate, readWebhook } from '../webhooks/read-webhook.ts';
 import { findOldestUntold, readTold } from '../certificates/tell-holders.ts';
 import { scanForViruses } from '../resumes/scan-for-viruses.ts';
 
-/** The server purges once a day, and comes back within the hour to what failed. */
+/** The server purges once a day, and retries within the hour after a failure. */
 const PURGE_LATE_MS = DAY_MS + 2 * 60 * 60 * 1_000;
-/** The server looks every minute. */
+/** The server runs this job every minute. */
 const HOLDER_MAILS_LATE_MS = 15 * 60 * 1_000;
-/** A server on which they are on looks each minute. */
+/** If holder emails are on, a server runs the job each minute. */
 const HOLDER_MAILS_OFF_MS = 3 * 60 * 1_000;
-/** A few leave each minute: a long list takes some hours. */
+/** A few are sent each minute: a long list takes some hours. */
 const HOLDER_MAIL_LONGEST_MS = DAY_MS;
-/** Automatic renewal happens a month before the end; somebody has to look before browsers refuse the site. */
+/** Automatic renewal happens a month before expiry; later, somebody has to look before browsers refuse the site. */
 const TLS_LEAST_DAYS = 14;
 const TLS_URGENT_DAYS = 4;
 const ANSWER_TIMEOUT_MS = 5_000;
@@ -69,11 +69,11 @@ interface Examination {
   sampleContent?: string[];
   /** Sample testimonials, which the site shows until there is a real one. */
   sampleTestimonials?: string[];
-  /** Tells whether the server of these settings, on this machine, is to answer. */
+  /** True if the server with these settings should answer on this machine. */
   isRunning?: boolean;
 }
 
-/** Examines everything that is between a visitor's words and the people who should read them. */
+/** Checks everything that a submission needs to reach the staff. */
 export async function* diagnose(
   environment: Environment,
   log: Logger,
@@ -124,10 +124,10 @@ export async function* diagnose(
   yield { check: 'placeholders', ...checkPlaceholders(config, [...samples, ...sampleContent]) };
 }
 
-/** Undefined: there is nothing to say. */
+/** Undefined: nothing to report. */
 type Check = [name: string, run: () => Promise<Result | undefined>, advice?: string];
 
-/** Those of what is stored, each with what to do where it fails itself. */
+/** Checks of the stored data, each with advice for when the check itself fails. */
 function checksOf(storage: Storage, config: Config, log: Logger): Check[] {
   const { production, webhook } = config;
   const ofStore = 'Check RESUME_STORE. If files were deleted, restore a backup.';
@@ -178,7 +178,7 @@ function checkSettingsFile(useless: string[]): Result {
 }
 
 async function checkServer({ host, port }: Config): Promise<Result> {
-  // A server on every network card listens on this machine's own address too.
+  // A server that listens on all addresses also listens on the local one.
   const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
   const url = `http://${name.includes(':') ? `[${name}]` : name}:${port}/readyz`;
   try {
@@ -305,7 +305,7 @@ function firstOf(names: string[]): string {
   return `${names.slice(0, 5).join(', ')}${names.length > 5 ? ' …' : ''}`;
 }
 
-/** Files that no row names, where nobody misses them for as long. */
+/** Files without a row, unless nobody misses them until they are deleted. */
 async function checkQuarantine({ resumeFiles }: Storage): Promise<Result> {
   const found = await Array.fromAsync(resumeFiles.listSetAside());
   if (found.length === 0) return ok('empty');
@@ -316,7 +316,7 @@ async function checkQuarantine({ resumeFiles }: Storage): Promise<Result> {
   );
 }
 
-/** A deletion that would have taken more than is plausible waits for a person. */
+/** A deletion of an implausible amount waits for a person. */
 async function checkHeldBack({ database }: Storage, { operatorCommand }: Config): Promise<Result> {
   const held = await readHeldBack(database);
   if (held.length === 0) return ok('nothing is held back');
@@ -326,7 +326,7 @@ async function checkHeldBack({ database }: Storage, { operatorCommand }: Config)
   );
 }
 
-/** Learners cannot plan without a date. */
+/** Trainees cannot plan without a date. */
 async function checkBatches(storage: Storage, config: Config, log: Logger): Promise<Result> {
   const coming = await listComingBatches({ storage, config, log, now: () => new Date() });
   const courses = new Set(coming.map(({ course }) => course)).size;
@@ -352,7 +352,7 @@ async function checkOutbox(storage: Storage, config: Config): Promise<Result> {
   return ok(waiting === 0 ? 'none' : `${unsentInWords(waiting)} queued${to}`);
 }
 
-/** A different secret makes every QR code printed before show only the masked name. */
+/** With a different secret, every QR code printed before shows only the masked name. */
 async function checkKey(storage: Storage, { certificateSecret, dataFolder }: Config): Promise<Result> {
   if (storage.certificateSecret === certificateSecret)
     return ok('CERTIFICATE_SECRET, the one of this database');
@@ -362,7 +362,7 @@ async function checkKey(storage: Storage, { certificateSecret, dataFolder }: Con
   return warning(`${file} can be read by others`, `Run chmod 600 ${file}.`);
 }
 
-/** A credential names the host of PUBLIC_URL as its issuer, for as long as somebody keeps it. */
+/** A credential permanently names the host of PUBLIC_URL as its issuer. */
 async function checkCredentialKey(storage: Storage, { production, publicUrl }: Config): Promise<Result> {
   const { publicKey, created } = await readCredentialKey(storage.database, storage.certificateSecret);
   const detail = `${publicKey.slice(0, 12)}…, since ${created.slice(0, 10)}`;
@@ -475,7 +475,7 @@ async function checkOverwriting(storage: Storage): Promise<Result> {
   );
 }
 
-/** A demo certificate answers like one of the firm's own, and without DEMO a demo opening has no mark. */
+/** A demo certificate is checked like a real one, and without DEMO a demo opening is not marked as one. */
 async function checkDemo({ database }: Storage, { demo }: Config): Promise<Result> {
   const openings = await openDemoOpenings(database);
   const certificates = await demoCertificatesIn(database, new Date());
@@ -494,7 +494,7 @@ async function checkDemo({ database }: Storage, { demo }: Config): Promise<Resul
   );
 }
 
-/** Resumes on the disk of one server cannot be read by another: a second one is refused at its start. */
+/** A second server cannot read resumes on the first one's disk, so its start is refused. */
 async function checkServers({ database }: Storage, { resumeStore }: Config): Promise<Result> {
   const count = await countServers(database);
   const detail = count === 1 ? '1 runs on this database' : `${count} run on this database`;
@@ -505,7 +505,7 @@ async function checkServers({ database }: Storage, { resumeStore }: Config): Pro
 function checkCopies(names: string[]): Result {
   return warning(
     `copies made before a restore are still in DATA_DIR: ${names.join(', ')}`,
-    'They contain personal data. Delete them when the restore was right.',
+    'They contain personal data. Delete them once you have checked the restore.',
   );
 }
 
@@ -521,7 +521,7 @@ async function checkScanner(clamdUrl: string): Promise<Result> {
   }
 }
 
-/** HSTS includes all names below the site's own. */
+/** HSTS covers all subdomains of the site. */
 function aboutSubdomains(publicUrl: string): string {
   const { hostname } = new URL(publicUrl);
   if (hostname.startsWith('www.')) return '';
@@ -544,7 +544,7 @@ async function checkHttps({ publicUrl }: Config): Promise<Result> {
   }
 }
 
-/** Tells whether the site quotes somebody: then it shows no samples. */
+/** Tells whether the site has a real testimonial: then it shows no samples. */
 async function hasTestimonials(storage: Storage, config: Config, log: Logger): Promise<boolean> {
   const { testimonials } = await readSiteFacts({ storage, config, log, now: () => new Date() });
   return testimonials.length > 0;

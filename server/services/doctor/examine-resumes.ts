@@ -15,15 +15,15 @@ interface ExaminedResumes {
   /** References of the applications. */
   missing: string[];
   unreadable: string[];
-  /** Tells whether rights keep one of them from being read. */
+  /** True if file permissions prevent reading one of them. */
   isRefused: boolean;
-  /** Why else one could not be read that was tried. */
+  /** Another reason why one could not be read. */
   fault?: string;
   /** Resumes with another size, or with other content if it was read. */
   changed: string[];
 }
 
-/** Compares each row with what the store lists, and reads a few, others with each call. */
+/** Compares each row with the store's list, and reads a few resumes, different ones each time. */
 export async function examineResumes({ database, resumeFiles }: Storage): Promise<ExaminedResumes> {
   const stored = new Map<string, StoredResume>();
   for await (const found of resumeFiles.list()) stored.set(found.key, found);

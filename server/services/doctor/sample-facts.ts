@@ -2,7 +2,7 @@ import { company } from '../../../content/company.ts';
 
 type SampleFact = (typeof company.sample)[number];
 
-/** Facts of the company whose names are none that people know. */
+/** Descriptions of company facts whose names are not clear. */
 const IN_WORDS: Partial<Record<SampleFact, string>> = {
   profileFileName: 'profile',
   securityContact: 'contact for security',
@@ -11,7 +11,7 @@ const IN_WORDS: Partial<Record<SampleFact, string>> = {
   soc2Reported: 'SOC 2 report',
 };
 
-/** Facts of the company that are still invented. */
+/** Invented facts about the company that must be replaced. */
 export function sampleFacts(): string[] {
   return company.sample.map((fact) => `company ${IN_WORDS[fact] ?? fact}`);
 }

@@ -33,7 +33,7 @@ const PLACE_MAX_LENGTH = 200;
 /** Plan of a change to an interview, with the email to the applicant. */
 type Planned = (row: Application) => Plan<'application'> & { letter: Letter };
 
-/** Writes to the applicant which times suit the firm. A time set before is kept until another is set. */
+/** Proposes times to the applicant. A time set before is kept until another is set. */
 export async function proposeInterview(
   deps: Dependencies,
   reference: string,
@@ -44,7 +44,7 @@ export async function proposeInterview(
   return await changeSubmission(deps, 'application', reference, author, plan);
 }
 
-/** Sets the time, or another time or place than before, and invites the applicant. The day is when it is next. */
+/** Sets or changes time and place, and invites the applicant. The day becomes the follow-up date. */
 export async function setInterview(
   deps: Dependencies,
   reference: string,
@@ -55,7 +55,7 @@ export async function setInterview(
   return await changeSubmission(deps, 'application', reference, author, plan);
 }
 
-/** Takes it out of the applicant's calendar again. */
+/** Cancels the interview, also in the applicant's calendar. */
 export async function cancelInterview(
   deps: Dependencies,
   reference: string,
@@ -66,7 +66,7 @@ export async function cancelInterview(
   return await changeSubmission(deps, 'application', reference, author, plan);
 }
 
-/** The email that the applicant would get. */
+/** Preview of the applicant's email. */
 export async function previewInterviewLetter(
   deps: Dependencies,
   reference: string,
@@ -80,7 +80,7 @@ export async function previewInterviewLetter(
   return plan(row).letter;
 }
 
-/** Sentences to read before the email is sent. */
+/** Warnings to read before the email is sent. */
 export async function adviceOnInterview(
   deps: Dependencies,
   reference: string,
@@ -208,7 +208,7 @@ async function readTyped(
   };
 }
 
-/** The moment, or what is wrong with it. */
+/** The time as a moment, or its error. */
 function momentOf({ config, now }: Dependencies, typed: string): Date | string {
   const [, day = '', time = ''] =
     /^(\d{4}-\d\d-\d\d)[T ]((?:[01]\d|2[0-3]):[0-5]\d)$/.exec(readSigns(typed)) ?? [];

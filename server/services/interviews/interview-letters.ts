@@ -7,7 +7,7 @@ import type { Letter } from '../submissions/change-submission.ts';
 interface About {
   row: Application;
   interview: Interview;
-  /** Name under the email. */
+  /** Name of the sender in the signature. */
   by: string;
   /** Additional text. */
   words: string;

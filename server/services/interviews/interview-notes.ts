@@ -22,7 +22,7 @@ export interface InterviewNotes {
   all: { by: string; at: string; text: string }[];
 }
 
-/** Notes of the interviewers that this person may read now. */
+/** Notes that this person may read now. */
 export async function readInterviewNotes(
   { storage }: Dependencies,
   reference: string,
@@ -48,7 +48,7 @@ export async function readInterviewNotes(
 
 const TEXT = v.pipe(optionalText(MESSAGE_MAX_LENGTH), v.nonEmpty('Write what you noted'));
 
-/** One note for each interviewer, which they may write again until the others are shown. */
+/** Saves an interviewer's note, which can be changed until the others' notes are shown. */
 export async function writeInterviewNote(
   deps: ActingDependencies,
   reference: string,

@@ -12,7 +12,7 @@ interface ListedInterview {
   interviewers: string[];
 }
 
-/** Interviews that are set and not over, until so many days from now, the next one first. */
+/** Coming interviews in the next days, soonest first. */
 export async function listInterviews(
   { storage, now }: Pick<Dependencies, 'storage' | 'now'>,
   days: number,

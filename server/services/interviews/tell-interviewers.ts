@@ -8,7 +8,7 @@ import type { Received } from '../../storage/received-rows.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { HELD_MS, queueLetter } from '../mail/queue-mails.ts';
 
-/** Interviewers with the address that they gave for emails to them, and those without one. */
+/** Interviewers with the address for their emails, and those without one. */
 export async function addressesOf(
   database: Connection,
   names: readonly string[],
@@ -25,8 +25,8 @@ export async function addressesOf(
 }
 
 /**
- * Queues the calendar entry for each interviewer with the email to the applicant, and the end of it for those who no longer
- * sit in. References alone, as in the morning email: nothing of an applicant is in a mailbox which an erasure cannot reach.
+ * Queues the calendar entry for each interviewer with the email to the applicant, and a cancellation for those removed.
+ * Contains only references, like the morning email: an erasure cannot reach a mailbox.
  */
 export async function tellInterviewers(
   deps: Dependencies,

@@ -5,11 +5,11 @@ import type { Openings } from '../../../contracts/page.ts';
 export interface JobsSource {
   listOpenJobs(): Promise<Job[]>;
   findJob(id: string): Promise<FoundJob | undefined>;
-  /** Ids of the openings that are samples. */
+  /** Ids of sample openings. */
   sampleIds?: string[];
 }
 
-/** Openings of the careers page, and the one in the query of its address. */
+/** Openings for the careers page, and the one named in the query. */
 export async function findOpenings(jobs: JobsSource, query: string): Promise<Openings> {
   const asked = new URLSearchParams(query).get('job') || undefined;
   const [list, found] = await Promise.all([jobs.listOpenJobs(), asked ? jobs.findJob(asked) : undefined]);

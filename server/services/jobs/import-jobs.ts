@@ -10,7 +10,7 @@ import { readCsv } from '../read-csv.ts';
 
 const COLUMNS = { required: ['title', 'type', 'location', 'description'], optional: ['closes'] };
 
-/** Opens the jobs of a CSV file. Bad lines are reported and left out; a repeat changes nothing. */
+/** Opens the jobs of a CSV file. Invalid rows are reported and skipped; a repeat changes nothing. */
 export async function importJobs(
   deps: ActingDependencies,
   file: Readable,

@@ -24,7 +24,7 @@ export function jobStateOf(job: Pick<JobRow, 'state' | 'closes'>, now: Date): Jo
   return job.state === 'open' && !hasEnded ? 'open' : 'closed';
 }
 
-/** Ids come from addresses: what cannot be one never reaches the database. */
+/** Ids come from addresses, so implausible ones are refused before the database is asked. */
 function isJobId(text: string): boolean {
   return /^[\p{L}\p{N}-]{1,80}$/u.test(text);
 }
@@ -40,7 +40,7 @@ export async function listOpenJobs({ storage, now }: Dependencies): Promise<Job[
   return rows.map(jobOfRow);
 }
 
-/** Every job, newest first, closed ones included; one past its closing date counts as closed. */
+/** All jobs, newest first, including closed ones; one past its closing date counts as closed. */
 export async function listJobs({ storage, now }: Dependencies): Promise<JobRow[]> {
   const rows = await selectJobs(storage.database);
   return rows.map((job) => ({ ...job, state: jobStateOf(job, now()) }));
@@ -53,12 +53,12 @@ export interface ListedOpening extends JobRow {
 
 const PAGE_SIZE = 50;
 
-/** The open ones, all of them, newest first. */
+/** All open openings, newest first. */
 export async function listOpenOpenings(deps: Dependencies): Promise<ListedOpening[]> {
   return await withApplications(deps, await selectOpenJobs(deps.storage.database, dateOf(deps.now())));
 }
 
-/** Those that take no applications any more, newest first, 50 at a time. */
+/** Closed openings, newest first, 50 at a time. */
 export async function listClosedOpenings(
   deps: Dependencies,
   after?: string,
@@ -75,7 +75,6 @@ export async function listClosedOpenings(
   };
 }
 
-/** Undefined when there is none. */
 export async function findOpening(deps: Dependencies, id: string): Promise<ListedOpening | undefined> {
   const job = isJobId(id) ? await selectJob(deps.storage.database, id) : undefined;
   return job && (await withApplications(deps, [job]))[0];

@@ -8,8 +8,8 @@ import { findBatch, listComingBatches } from '../batches/read-batches.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 /**
- * Values about the course of an enquiry: of its subject, or else of the page on which it was written. Dates and fee
- * are those of the batch it asks about, or of the next one if nobody can join that. Unknown values are left out.
+ * Values about the course of an enquiry, which its subject or the page of the form names. Dates and fee are those of the
+ * requested batch, or of the next one if that cannot be joined. Unknown values are left out.
  */
 export async function courseValues(
   deps: Dependencies,

@@ -11,26 +11,26 @@ import { OperatorError } from '../operator-error.ts';
 import { currentTemplates } from '../catalogue/template.ts';
 import { fill, openIn } from './template.ts';
 
-/** An email to be looked at before it is sent. */
+/** An email to check before it is sent. */
 export interface Draft {
   template: string;
   to: string;
   subject: string;
   text: string;
-  /** The names of what is still to be filled in. */
+  /** Placeholders that are still to be filled in. */
   open: string[];
 }
 
 interface DraftOptions {
   sender?: string;
   values?: Record<string, string>;
-  /** Those of the site. */
+  /** Courses on the site. */
   courses?: readonly BatchCourse[];
-  /** In place of the template's, with its placeholders. */
+  /** Replaces the text of the template; may contain its placeholders. */
   words?: Pick<MailTemplate, 'subject' | 'text'>;
 }
 
-/** The firm's template filled for one enquiry or application; `values` fills what only a person knows. */
+/** The firm's template filled for one submission; `values` has what only a person knows. */
 export async function draftLetter(
   deps: Dependencies,
   reference: string,
@@ -73,7 +73,7 @@ export function fillTemplate(
 ): Draft {
   const known = { ...knownValues(row), ...values };
   const subject = fill(template.subject, known);
-  // If the firm itself signs, its name is written once.
+  // If the firm itself signs, its name appears only once.
   const text = fill(template.text, known).replace(
     `\n${company.name}\n${company.name}\n`,
     `\n${company.name}\n`,
@@ -81,7 +81,7 @@ export function fillTemplate(
   return { template: template.id, to: row.email, subject, text, open: openIn(`${subject} ${text}`) };
 }
 
-/** The words of a template as the office has them; without one those of a blank email. */
+/** The current text of a template; without one, of a blank email. */
 export async function wordsOf(
   deps: Dependencies,
   about: SubmissionKind,
@@ -94,7 +94,7 @@ export async function wordsOf(
   return { subject, text: `Dear {name},\n\n\n\nKind regards,\n${signature}` };
 }
 
-/** The templates for an enquiry or an application. */
+/** Templates for enquiries or for applications. */
 export async function templatesFor(
   deps: Pick<Dependencies, 'storage' | 'now' | 'config'>,
   about: MailTemplate['about'],

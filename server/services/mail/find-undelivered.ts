@@ -4,7 +4,7 @@ import { selectUndelivered } from '../../storage/outbox.ts';
 import { selectReceived } from '../../storage/received-rows.ts';
 import type { Dependencies } from '../dependencies.ts';
 
-/** A letter that did not reach a visitor, about which nobody has done anything since. */
+/** An email that did not reach a visitor and that nobody has dealt with. */
 export interface Undelivered {
   kind: SubmissionKind;
   reference: string;
@@ -12,11 +12,11 @@ export interface Undelivered {
   to: string;
   /** Author. */
   by: string;
-  /** In plain words, as the rest of a sentence. */
+  /** Reason as the rest of a sentence. */
   reason: string;
 }
 
-/** The last ones first; of these submissions, or of all. */
+/** Newest first; of these submissions, or of all. */
 export async function findUndelivered(
   { storage: { database } }: Dependencies,
   references?: string[],

@@ -70,10 +70,10 @@ const SAMPLE_BATCH: Batch = {
   earlyUntil: null,
 };
 
-/** The automatic emails of the site, then the firm's templates. */
+/** Automatic emails of the site, then the firm's templates. */
 const NAMES = [...MAIL_KINDS.filter((kind) => !isAnswer(kind)), ...mailTemplates.map(({ id }) => id)];
 
-/** An email as it would leave, filled with sample data; `templates` are those of the office, where it has changed some. */
+/** An email with sample data, as it would be sent; `templates` are those changed by the office. */
 export type MailPreview = {
   template: string;
   from: string;
@@ -93,7 +93,7 @@ export function previewMail(deps: Dependencies, template: string, templates = ma
   return preview(name, sampleMail(deps, name, templates));
 }
 
-/** Writes one template, or all, as files that mail programs open; what is sent as HTML too, also as a page. */
+/** Writes one template, or all, as files that email programs open; HTML emails also as a page. */
 export async function writePreviews(
   deps: Dependencies,
   folder: string,
@@ -127,7 +127,7 @@ function sampleMail(deps: Dependencies, name: string, templates: readonly MailTe
   return { ...mail, fileName: name };
 }
 
-/** Sample answer. Values that only a person knows stay open. */
+/** Sample answer. Values that only a person knows are not filled in. */
 function sampleAnswer({ storage, config, now }: Dependencies, template: MailTemplate): Mail {
   const time = now().toISOString();
   const entry = sampleEntry(`${template.about}-answer`, now());

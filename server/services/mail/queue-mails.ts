@@ -8,7 +8,7 @@ import { officeAddresses } from '../../mail/compose-mail.ts';
 import { isMailable } from '../../mail/mail-address.ts';
 import { DAY_MS, timeBefore } from '../calendar.ts';
 
-/** The form must not serve to fill somebody else's mailbox. */
+/** Stops the form from being used to fill somebody's mailbox. */
 const CONFIRMATIONS_PER_DAY_MAX = 3;
 
 /** Queues the emails about a submission, to each address of the firm and to the visitor, in the transaction that stores it. */
@@ -34,8 +34,8 @@ export const HELD_MS = 30_000;
 const held = (now: Date) => new Date(now.getTime() + HELD_MS).toISOString();
 
 /**
- * Stores a letter and queues it under its id, in the transaction of what it tells: an answer to be held for a moment, the
- * others to leave at once, or when they are due.
+ * Stores an email and queues it under the same id, in the caller's transaction. Answers are held for a moment so that they
+ * can be undone; others are sent at once, or when they are due.
  */
 export async function queueLetter(
   transaction: Connection,
@@ -45,12 +45,12 @@ export async function queueLetter(
 ): Promise<void> {
   const { id, reference, recipient } = letter;
   await insertLetter(transaction, letter);
-  // One that is put off is not late before its time.
+  // A postponed email is not late before its time.
   const mail = newMail(kind, reference, recipient.toLowerCase(), due);
   await insertMails(transaction, [{ ...mail, id, ...(isAnswer(kind) && { due: held(due) }) }]);
 }
 
-/** Asks a subscriber to confirm. False, and nothing is queued, where the address had as many emails today as it may. */
+/** Asks a subscriber to confirm. Returns false and queues nothing if the address has reached its daily limit. */
 export async function queueSubscriptionConfirmation(
   transaction: Connection,
   { reference, email, now }: { reference: string; email: string; now: Date },
@@ -62,7 +62,7 @@ export async function queueSubscriptionConfirmation(
   return true;
 }
 
-/** Queues what tells subscribers of a batch, under these ids; whoever opened it by mistake can take it back meanwhile. */
+/** Queues emails about a batch to subscribers, under these ids; they wait, so that opening by mistake can be undone. */
 export async function queueAnnouncements(
   transaction: Connection,
   mails: readonly { id: string; reference: string; recipient_lookup: string }[],

@@ -24,7 +24,7 @@ const SUBJECTS: Record<OutboxRow['kind'], string> = {
 export type ListedMail = ReturnType<typeof describeMail>;
 export type ReadMail = Awaited<ReturnType<typeof readMail>>;
 
-/** Newest first, 50 at a time: those not sent yet, or all. */
+/** Newest first, 50 at a time: unsent emails, or all. */
 export async function readMailPage(deps: Dependencies, { all, before }: { all: boolean; before?: string }) {
   const { database } = deps.storage;
   const start = before === undefined ? undefined : await selectMail(database, before);
@@ -37,7 +37,7 @@ export async function readMailPage(deps: Dependencies, { all, before }: { all: b
   };
 }
 
-/** Reads an email, composed again as it would be sent now. */
+/** Reads an email, composed as it would be sent now. */
 export async function readMail(deps: Dependencies, id: string) {
   const row = await selectMail(deps.storage.database, id);
   const mail =

@@ -1,14 +1,14 @@
 import { OperatorError } from '../operator-error.ts';
 
-/** A word in braces, such as {day}: the grammar of templates and of what is typed beside them. */
+/** Placeholder in a template, such as {day}. */
 const PLACEHOLDER = /\{([a-z_]+)\}/g;
 
-/** A placeholder without a value stays as it is. */
+/** Fills in values; a placeholder without a value stays as it is. */
 export function fill(text: string, values: Record<string, string | undefined>): string {
   return text.replaceAll(PLACEHOLDER, (open, name: string) => values[name] ?? open);
 }
 
-/** The names that are still to be filled in, each once. */
+/** Placeholders still to be filled in, each once. */
 export function openIn(text: string): string[] {
   return [...new Set([...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name))];
 }

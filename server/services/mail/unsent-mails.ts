@@ -16,7 +16,7 @@ import { OperatorError } from '../operator-error.ts';
 
 const NAMED_MAX = 3;
 
-/** Late: waiting for over an hour. Undelivered: letters that visitors can never get, of which the desk tells one by one. */
+/** Late: waiting for over an hour. Undelivered: emails that visitors can never get, which the desk lists one by one. */
 export async function findUnsentMails(
   { storage, now }: Pick<Dependencies, 'storage' | 'now'>,
   which = { withUndelivered: true },
@@ -24,7 +24,7 @@ export async function findUnsentMails(
   return await countUnsentMails(storage.database, timeBefore(now(), HOUR_MS), which);
 }
 
-/** Addresses of the firm that email does not reach, each with what its server said; empty where all is well. */
+/** The firm's addresses that cannot be reached, each with the error of its server; empty if there are none. */
 export async function unreachedInWords({
   storage,
   config,
@@ -37,7 +37,7 @@ export async function unreachedInWords({
   return [...named, ...(unreached.length > NAMED_MAX ? ['…'] : [])].join(', ');
 }
 
-/** A count of them as people read it. */
+/** The number of unsent emails in words. */
 export function unsentInWords(count: number): string {
   const number = Math.min(count, COUNTED_MAX).toLocaleString(company.region.locale);
   return count > COUNTED_MAX ? `more than ${number}` : number;
@@ -54,7 +54,7 @@ export async function listOutbox({ storage, config }: Dependencies, options = { 
   );
 }
 
-/** Makes emails due at once that were tried and not sent, including those that were given up: all, or those about one submission. */
+/** Retries emails at once that could not be sent, including those given up: all, or those about one submission. */
 export async function resendMails(deps: ActingDependencies, reference?: string): Promise<number> {
   const about = reference === undefined ? undefined : normaliseReference(reference);
   const count = await deps.storage.database.transaction().execute(async (transaction) => {

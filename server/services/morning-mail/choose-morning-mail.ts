@@ -6,7 +6,7 @@ import { dayIn } from '../calendar.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 
-/** From tomorrow on one of the desk's people gets an email each morning, at this address; `undefined`: no more. */
+/** Turns on the morning email for one of the firm's people, from tomorrow on; `undefined` turns it off. */
 export async function chooseMorningMail(
   deps: ActingDependencies,
   personId: string,

@@ -14,16 +14,16 @@ import { findWaitingLong, waitingInWords } from '../submissions/find-waiting-lon
 import { listSubmissions } from '../submissions/read-submissions.ts';
 import { newReference } from '../submissions/reference.ts';
 
-/** A server that was off in the morning makes up for it until then; later nobody wants it. */
+/** A server that was off in the morning still sends them until then; later they are useless. */
 const LATEST_MS = 4 * HOUR_MS;
 const LINES_MAX = 30;
 
-/** Sends each morning's emails, until it is stopped. Of several servers one sends each. */
+/** Sends the morning emails, until it is stopped. Several servers share the work without duplicates. */
 export function startMorningMails(deps: Dependencies) {
   return repeat(deps, 'morning emails', () => sendMorningMails(deps));
 }
 
-/** Queues the email of this morning for whoever wants one and has not had it. Returns how many. */
+/** Queues this morning's email for everybody who wants one and has not had it. Returns how many. */
 export async function sendMorningMails(deps: Dependencies): Promise<number> {
   const day = morningOf(deps.config, deps.now());
   if (day === undefined) return 0;
@@ -37,7 +37,7 @@ export async function sendMorningMails(deps: Dependencies): Promise<number> {
   return sent;
 }
 
-/** The day whose emails are to leave now; undefined before the hour, long after it, and on days off. */
+/** The day whose emails are now due; undefined before the hour, long after it, and on days off. */
 export function morningOf({ morningMailAt, daysOff, timeZone, desk }: Config, now: Date): string | undefined {
   if (morningMailAt === undefined || desk === undefined) return undefined;
   const day = dayIn(now, timeZone);
@@ -84,7 +84,7 @@ async function readMorning(deps: Dependencies, person: PersonRow, day: string): 
   };
 }
 
-/** Each is told until somebody extends it, or gives it up. */
+/** Each expired hold is listed until somebody extends it or releases the seat. */
 async function endedHolds(deps: Dependencies, owner: string): Promise<Morning['holds']> {
   const found: Morning['holds'] = [];
   for (const { name: batch, over } of await listFreedSeats(deps))
@@ -95,7 +95,7 @@ async function endedHolds(deps: Dependencies, owner: string): Promise<Morning['h
   return found.slice(0, LINES_MAX);
 }
 
-/** On a morning on which there is nothing to say, nothing is said. */
+/** No email is sent if there is nothing to report. */
 async function queue(
   deps: Dependencies,
   person: PersonRow,

@@ -22,7 +22,7 @@ export const FIRST_LOOK: PaperLook = {
   says: 'passed',
 };
 
-/** Age after which an award is not known: the course may have changed since. */
+/** Age after which the award is unknown: the course may have changed since. */
 const AWARD_KNOWN_MS = 366 * DAY_MS;
 
 /** A course as it was when a certificate was issued. */
@@ -30,13 +30,13 @@ export type StoredAward = CourseAward;
 
 type Issued = Pick<CertificateRow, 'class' | 'course'>;
 
-/** Meaning of a certificate. `hours` is for a paper without an award. */
+/** Meaning of a certificate. `hours` is for designs without an award. */
 export type Meaning = Pick<PaperRow, 'says' | 'award'> & { hours?: number | null };
 
 /**
- * Gives the paper with which a certificate is issued now, and stores it: that of its class, or the firm's. What it
- * certifies is `kept` from the certificate that it replaces, or follows from the course. Of a certificate with a number from
- * elsewhere or of long ago nobody knows what the course was. For one transaction: the choices are read once.
+ * Gives the design for a certificate issued now, and stores it: that of its class, or the firm's. The award is `kept` from
+ * the replaced certificate, or follows from the course; for an old certificate or one with a foreign number it is unknown.
+ * Use it for one transaction, because choices are read once.
  */
 export function paperChooser(
   transaction: Connection,
@@ -79,9 +79,9 @@ function paperBy(
   return { id, ...content };
 }
 
-/** Meaning from the course's page; a course without one has no award. Nobody passes a course without an assessment. */
+/** Meaning from the course's page; a course without a page, or without an assessment, has no award. */
 async function meaningNow({ says }: PaperChoiceRow, course: string): Promise<Meaning> {
-  // Loaded where it is needed: all words of the site.
+  // Loaded only when needed, because it has all texts of the site.
   const { courseAward } = await import('../../../content/course-awards.ts');
   const award = courseAward(course);
   const isAssessed = award?.assessedBy !== '';
@@ -95,7 +95,7 @@ function awardIn(award: string | null): StoredAward | undefined {
   return award === null ? undefined : (JSON.parse(award) as StoredAward);
 }
 
-/** Meanings of certificates when issued. Each paper is read once. */
+/** Meanings of certificates at the time of issue. Each design is read once. */
 export function meanings(
   database: Connection,
 ): (
@@ -111,13 +111,13 @@ export function meanings(
   };
 }
 
-/** The award that is stored with a certificate that is replaced. */
+/** The award stored with a replaced certificate. */
 export async function meaningOf(database: Connection, { paper: id }: CertificateRow): Promise<Meaning> {
   const paper = id === null ? undefined : await selectPaper(database, id);
   return { says: paper?.says ?? null, award: paper?.award ?? null, hours: paper?.hours ?? null };
 }
 
-/** Gives how a certificate is printed: as it was issued. Papers and signatures are read once. */
+/** Gives the design of a certificate as it was issued. Designs and signatures are read once. */
 export function paperLooks(
   database: Connection,
 ): (certificate: Pick<CertificateRow, 'paper' | 'class'>) => Promise<PaperLook> {

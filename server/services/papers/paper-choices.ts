@@ -18,7 +18,7 @@ import { recordAct } from '../audit-log/record-act.ts';
 import type { ActingDependencies, Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 
-/** Key for all certificates whose class has no design of its own. */
+/** Key of the design for classes without a separate choice. */
 export const FIRM = 'firm';
 const CLASS = 'class:';
 
@@ -26,10 +26,10 @@ export function scopeOf(className: string): string {
   return `${CLASS}${className}`;
 }
 
-/** With what certificates are issued. */
+/** Design and signatories for new certificates. */
 export interface PaperChoice {
   design: CertificateDesign;
-  /** Ids, in their order on the paper. */
+  /** Ids, in their order on the certificate. */
   signatories: string[];
   showsHours: boolean;
   showsClass: boolean;
@@ -39,7 +39,7 @@ export interface PaperChoice {
 /** Choice from a form or a command. */
 export type TypedChoice = Omit<PaperChoice, 'design' | 'says'> & { design: string; says: string };
 
-/** Before anything was chosen. */
+/** Choice before anything was chosen. */
 export const FIRST_CHOICE: PaperChoice = {
   design: 'strata',
   signatories: [],
@@ -48,7 +48,7 @@ export const FIRST_CHOICE: PaperChoice = {
   says: 'passed',
 };
 
-/** The firm's, and those of single classes by their names. */
+/** The choice of the firm, and those of single classes by name. */
 export async function readPaperChoices({
   storage,
 }: Pick<Dependencies, 'storage'>): Promise<{ firm?: PaperChoice; classes: Map<string, PaperChoice> }> {
@@ -64,7 +64,10 @@ export async function readPaperChoices({
   };
 }
 
-/** From now on: what was issued before keeps its paper. Without a class for the firm. */
+/**
+ * Sets the design for certificates issued from now on; earlier ones do not change. Without a class it is for the whole
+ * firm.
+ */
 export async function choosePaper(
   deps: ActingDependencies,
   className: string | undefined,
@@ -87,7 +90,7 @@ export async function choosePaper(
   });
 }
 
-/** Throws an OperatorError where a design or the number of signatures is not possible. */
+/** Throws an OperatorError if the design or the number of signatures is not possible. */
 export function paperChoiceRow(
   scope: string,
   { design, signatories, showsHours, showsClass, says }: TypedChoice,
@@ -119,7 +122,7 @@ export function paperChoiceRow(
   };
 }
 
-/** The class is printed as the firm's certificates are from now on. */
+/** From now on the class uses the firm's design. */
 export async function forgetClassPaper(deps: ActingDependencies, className: string): Promise<void> {
   await deps.storage.database.transaction().execute(async (transaction) => {
     await deletePaperChoice(transaction, scopeOf(className));

@@ -16,7 +16,7 @@ export interface TypedCertificate {
   class?: string;
 }
 
-/** With the number of the sample, which a check says was never issued. */
+/** Has the number of the sample, which a check reports as never issued. */
 export function sampleCertificate({ config, now }: Pick<Dependencies, 'config' | 'now'>) {
   const query = new URLSearchParams({ cert_number: SAMPLE_CERTIFICATE_NUMBER });
   return {
@@ -29,7 +29,7 @@ export function sampleCertificate({ config, now }: Pick<Dependencies, 'config' |
   };
 }
 
-/** A certificate as it would be printed, before it is issued: by what is chosen, or with a choice that is tried. */
+/** Preview of a certificate before it is issued, with the stored choice or the given one. */
 export async function previewPaper(
   deps: Dependencies,
   { name, course, issued, expires, class: className }: TypedCertificate,

@@ -38,7 +38,7 @@ export async function listSignatories({ storage }: Pick<Dependencies, 'storage'>
   }));
 }
 
-/** Somebody who may sign. Without a picture of the signature there is room to sign by hand. */
+/** Adds a signatory. Without a picture of the signature there is room to sign by hand. */
 export async function addSignatory(
   deps: ActingDependencies,
   { picture, ...typed }: { name: string; role: string; picture?: Uint8Array },
@@ -52,8 +52,8 @@ export async function addSignatory(
 }
 
 /**
- * Certificates are issued with the new name, role or picture from now on, wherever this one was chosen; those of before keep
- * what they were issued with. Without a picture the one of before stays; `null` takes it away. Returns the new id.
+ * New certificates get the new name, role or picture wherever this signatory was chosen; earlier certificates do not
+ * change. Without a picture the stored one stays; `null` removes it. Returns the new id.
  */
 export async function changeSignatory(
   deps: ActingDependencies,
@@ -65,7 +65,7 @@ export async function changeSignatory(
   const image = picture === undefined ? before.image : picture === null ? '' : signatureImage(picture);
   const fields = { name: typed.name ?? before.name, role: typed.role ?? before.role };
   const row = await signatoryRow(deps, fields, image);
-  // Who changes places with another one in the list would surprise.
+  // A changed signatory keeps the place in the list.
   row.created = before.created;
   await database.transaction().execute(async (transaction) => {
     await insertSignatory(transaction, row);
@@ -79,7 +79,7 @@ export async function changeSignatory(
   return row;
 }
 
-/** Nothing is signed by them from now on; what was issued keeps the signature. */
+/** New certificates are not signed by them; earlier ones keep the signature. */
 export async function removeSignatory(deps: ActingDependencies, id: string): Promise<void> {
   await requireSignatory(deps, id);
   await deps.storage.database.transaction().execute(async (transaction) => {
@@ -101,7 +101,7 @@ async function requireSignatory(
   throw new OperatorError(`There is no active signatory with the id ${id}. See certificates signatories.`);
 }
 
-/** Throws an OperatorError where something is missing, or a letter cannot be printed. */
+/** Throws an OperatorError if something is missing, or a letter cannot be printed. */
 async function signatoryRow(
   deps: ActingDependencies,
   typed: { name: string; role: string },

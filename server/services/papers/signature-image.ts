@@ -5,7 +5,7 @@ import { OperatorError } from '../operator-error.ts';
 export const SIGNATURE_FILE_MAX_BYTES = 500 * 1_024;
 const WIDTH_MAX = 3_000;
 const HEIGHT_MAX = 2_000;
-/** At the size of a certificate these are 400 dots an inch. */
+/** At the size on a certificate this is 400 dots per inch. */
 const STORED_WIDTH_MAX = 840;
 const STORED_HEIGHT_MAX = 220;
 const STORED_MAX_BYTES = 80 * 1_024;
@@ -15,13 +15,13 @@ const [PAPER, INK] = [0.2, 0.8];
 const CONTRAST_MIN = 60;
 const INK_SHARE_MAX = 0.3;
 
-/** Bytes of a dot by the kind of picture: grey, colours, palette, grey with transparency, colours with transparency. */
+/** Bytes per pixel by PNG colour type: grey, RGB, palette, grey with alpha, RGB with alpha. */
 const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 /**
- * A signature as certificates are printed with it: a PNG in base64, its ink dark grey on white, cut to what is written.
- * The file is decoded and written again, so nothing else in it is kept: no text, no place, no programs. Shadows of the paper
- * become white. No library: ours would have to be given the bounds first, and a PNG is some lines. Throws an OperatorError.
+ * Converts a signature for printing: a PNG in base64, dark grey ink on white, cropped. The file is decoded and encoded
+ * again, so that no metadata, location or code in it is kept. Shadows of the paper become white. Written without a library,
+ * because one would not enforce our limits and PNG is simple. Throws an OperatorError.
  */
 export function signatureImage(file: Uint8Array): string {
   const { width, height, darkness } = darknessOf(Buffer.from(file));
@@ -50,7 +50,7 @@ const damaged = () => refused('This file is damaged. Save the signature as a PNG
 function darknessOf(file: Buffer): { width: number; height: number; darkness: Uint8Array } {
   if (file.length > SIGNATURE_FILE_MAX_BYTES)
     throw refused(
-      `The picture is larger than ${SIGNATURE_FILE_MAX_BYTES / 1_024} KB: cut it to the signature`,
+      `The picture is larger than ${SIGNATURE_FILE_MAX_BYTES / 1_024} KB: crop it to the signature`,
     );
   if (!file.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE))
     throw refused('The signature must be a PNG picture: open it in any picture program and save it as PNG');
@@ -61,9 +61,9 @@ function darknessOf(file: Buffer): { width: number; height: number; darkness: Ui
   const [depth, kind, interlace] = [header[8], header[9] ?? 0, header[12]];
   const channels = CHANNELS[kind];
   if (channels === undefined || depth !== 8 || interlace !== 0)
-    throw refused('This kind of PNG is not read: save it with 8 bits a channel and without interlacing');
+    throw refused('This kind of PNG is not supported: save it with 8 bits a channel and without interlacing');
   if (width === 0 || height === 0 || width > WIDTH_MAX || height > HEIGHT_MAX)
-    throw refused(`The picture is larger than ${WIDTH_MAX} × ${HEIGHT_MAX} dots: cut it to the signature`);
+    throw refused(`The picture is larger than ${WIDTH_MAX} × ${HEIGHT_MAX} pixels: crop it to the signature`);
   const rows = unpack(Buffer.concat(chunks.get('IDAT') ?? []), width * channels, height, channels);
   const palette = chunks.get('PLTE')?.[0];
   const clear = kind === 3 ? chunks.get('tRNS')?.[0] : undefined;
@@ -104,7 +104,10 @@ function chunksOf(file: Buffer): Map<string, Buffer[]> {
   return chunks;
 }
 
-/** Exactly the bytes of a picture of this size, whatever the file would unpack to; each row filtered back. */
+/**
+ * Unpacks exactly the bytes of a picture of this size, however large the file claims to be, and reverses the filter of each
+ * row.
+ */
 function unpack(packed: Buffer, rowLength: number, height: number, step: number): Uint8Array {
   const expected = (rowLength + 1) * height;
   let raw: Buffer;
@@ -129,7 +132,7 @@ function unpack(packed: Buffer, rowLength: number, height: number, step: number)
   return rows;
 }
 
-/** Predicted byte from its neighbours, by the specification of PNG. */
+/** Predicted byte from its neighbours (PNG specification). */
 function predicted(filter: number, left: number, above: number, corner: number): number {
   switch (filter) {
     case 1:
@@ -150,7 +153,7 @@ function predicted(filter: number, left: number, above: number, corner: number):
   }
 }
 
-/** The paper becomes white, however grey it was photographed, and what is written on it dark. */
+/** Makes the paper white, however grey the photograph, and the writing dark. */
 function inkIn(darkness: Uint8Array): Uint8Array {
   const counts = new Uint32Array(256);
   for (const value of darkness) counts[value] = (counts[value] ?? 0) + 1;
@@ -158,7 +161,7 @@ function inkIn(darkness: Uint8Array): Uint8Array {
   const darkest = darkestOf(counts, darkness.length * 0.998);
   if (darkest - paper < CONTRAST_MIN)
     throw refused(
-      'No writing is seen: the signature must be dark on light paper, or on a transparent ground',
+      'No writing was found: the signature must be dark on light paper, or on a transparent ground',
     );
   const reach = darkest - paper;
   return darkness.map((value) => {
@@ -167,7 +170,7 @@ function inkIn(darkness: Uint8Array): Uint8Array {
   });
 }
 
-/** The darkness that so many dots do not exceed. */
+/** The darkness that this number of pixels does not exceed. */
 function darkestOf(counts: Uint32Array, dots: number): number {
   let seen = 0;
   return counts.findIndex((count) => (seen += count) >= dots);
@@ -215,7 +218,7 @@ function shrink(grey: Grey): Grey {
   return { width, height, values };
 }
 
-/** White paper is 255 in a PNG, and ink not quite black. */
+/** White paper is 255 in a PNG; ink is not quite black. */
 function encode({ width, height, values }: Grey): Buffer {
   return writePng(
     values.map((ink) => 255 - Math.round(ink * 0.92)),

@@ -9,22 +9,22 @@ import type { Dependencies } from '../dependencies.ts';
 import { requireReceived } from '../submissions/require-received.ts';
 import { feeOn } from '../submissions/use-seat.ts';
 
-/** The columns of an enquiry that its account is worked out from. */
+/** Columns of an enquiry that are needed for its account. */
 type Payer = Pick<EnquiryRow, 'reference' | 'seat' | 'fee' | 'fee_due'>;
 type Priced = Pick<BatchRow, 'start' | 'fee' | 'early_fee' | 'early_until'>;
 
 /** Fee, payments and balance of a person, in whole units of the currency. */
 export interface Account {
-  /** The agreed fee, or that of the batch today; null where there is none. */
+  /** The agreed fee, or that of the batch today; null if there is none. */
   fee: number | null;
   paid: number;
-  /** Negative: to be given back. Null where no fee is known and nothing was paid. */
+  /** Negative: to be refunded. Null if no fee is known and nothing was paid. */
   balance: number | null;
-  /** The day of the next payment; null where nothing is to be paid. */
+  /** The day of the next payment; null if nothing is due. */
   nextDue: string | null;
 }
 
-/** The account of somebody with these payments; `batch` is that of the seat. */
+/** Account of a person with these payments; `batch` is the one of the seat. */
 function accountOf(
   { seat, fee: agreed, fee_due }: Payer,
   batch: Priced | undefined,
@@ -50,7 +50,7 @@ export async function readAccount(
   return { ...accountOf(row, batch, payments, dayIn(now(), config.timeZone)), payments };
 }
 
-/** The accounts of people on one batch, by reference. */
+/** Accounts of people on one batch, by reference. */
 export async function readAccounts(
   { now, config }: Pick<Dependencies, 'now' | 'config'>,
   database: Connection,
@@ -89,7 +89,7 @@ export const PAYMENT_COLUMNS = [
 
 export interface ListedPayment {
   paid_on: string;
-  /** Null once the enquiry was deleted, as the reference. */
+  /** Null after the enquiry was deleted, like the reference. */
   name: string | null;
   reference: string | null;
   batch: string | null;
@@ -101,7 +101,7 @@ export interface ListedPayment {
   recorded_at: string;
 }
 
-/** Payments by their date, as an accountant needs them: the amount without tax, and the tax in it. */
+/** Payments by date for an accountant: the amount without tax, and the tax. */
 export async function listPayments(
   { storage }: Dependencies,
   period: { from?: string; to?: string } = {},

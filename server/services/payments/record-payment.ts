@@ -25,7 +25,7 @@ const SCHEMA = v.object({
     v.transform(amountIn),
     v.check(
       (amount) => amount !== 0 && Math.abs(amount) <= FEE_MAX,
-      `The payment is a whole amount in ${company.region.currency} such as 20,000. With a minus it gives money back or corrects a line`,
+      `The payment must be a whole amount in ${company.region.currency} such as 20,000. A negative amount is a refund or a correction`,
     ),
   ),
   mode: v.pipe(
@@ -42,11 +42,11 @@ export interface TypedPayment {
   mode: string;
   /** YYYY-MM-DD; by default today. */
   on?: string;
-  /** Such as the number of a UPI transaction. */
+  /** For example a UPI transaction number. */
   paymentReference?: string;
 }
 
-/** Adds a payment to an enquiry. A form that is sent twice has the same `id`, and adds it once. */
+/** Adds a payment to an enquiry. A form that is sent twice has the same `id` and adds it only once. */
 export async function recordPayment(
   deps: ActingDependencies,
   reference: string,
@@ -79,11 +79,11 @@ export async function recordPayment(
 }
 
 export interface TypedFee {
-  /** Empty: the fee of the batch again. */
+  /** Empty: the fee of the batch. */
   amount: string;
-  /** Why it is another one than that of the batch; kept as a note. */
+  /** Why the fee differs from that of the batch; stored as a note. */
   why?: string;
-  /** The day on which the next payment is due; empty: the first day of the batch. */
+  /** The due date of the next payment; empty: the first day of the batch. */
   due?: string;
 }
 
@@ -93,13 +93,13 @@ const FEE_SCHEMA = v.object({
     v.transform((text) => (text === '' ? null : amountIn(text))),
     v.check(
       (amount) => amount === null || (amount >= 0 && amount <= FEE_MAX),
-      `The agreed fee is a whole amount in ${company.region.currency} such as 55,000`,
+      `The agreed fee must be a whole amount in ${company.region.currency} such as 55,000`,
     ),
   ),
   due: optionalDay('The date of the next payment'),
 });
 
-/** Sets the agreed fee, and the day on which the next payment is due; what is not given stays. */
+/** Sets the agreed fee and the next due date; a field that is not given does not change. */
 export async function setFee(
   deps: ActingDependencies,
   reference: string,

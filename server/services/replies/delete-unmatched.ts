@@ -10,7 +10,7 @@ import type { ActingDependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 import { CHANGED, requireUnmatched } from './match-by-hand.ts';
 
-/** Deletes emails that fit nothing, with what came with them: no submission takes them along. Returns how many. */
+/** Deletes unmatched emails with their attachments. Returns how many. */
 export async function deleteUnmatched(
   { storage, now }: Pick<Dependencies, 'storage' | 'now'>,
   which: { sender: string } | { id: string },
@@ -26,8 +26,8 @@ export async function deleteUnmatched(
 }
 
 /**
- * Deletes one email that fits nothing, before its time. As after an erasure, neither a restore nor the mailbox, where it still
- * lies, brings it back. Returns how many files are still to go.
+ * Deletes one unmatched email. Like an erasure, this also keeps a restore, or the mailbox, which still has it, from
+ * bringing it back. Returns the number of files still to be removed.
  */
 export async function deleteUnmatchedMail(
   deps: ActingDependencies,

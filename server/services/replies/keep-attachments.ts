@@ -15,12 +15,12 @@ import { VisitorError } from '../visitor-error.ts';
 const NAME_MAX_LENGTH = 150;
 
 const TOO_LARGE = 'It is larger than 5 MB.';
-const WRONG_KIND = 'Only PDF, DOC and DOCX files are kept, which hold what their names say.';
+const WRONG_KIND = 'Only PDF, DOC and DOCX files with matching content are kept.';
 const INFECTED = 'The virus scanner found something in it.';
 
 /**
- * Keeps what came with an email under the rules of resumes, in their store; what breaks a rule is named with the reason. Throws
- * StorageUnavailable when store or scanner do not answer: the email is read again then.
+ * Stores attachments like resumes, under the same rules; refused ones are listed with the reason. Throws StorageUnavailable
+ * if store or scanner do not answer: the email is then read again.
  */
 export async function keepAttachments(
   deps: Dependencies,

@@ -8,7 +8,7 @@ import { selectRepliesTo } from '../../storage/replies.ts';
 import { selectNotesAndLetters } from '../../storage/submission-history.ts';
 import type { Dependencies } from '../dependencies.ts';
 
-/** The last ones of each kind. */
+/** The newest of each kind. */
 const TEXTS_MAX = 20;
 const TEXT_MAX_LENGTH = 10_000;
 

@@ -26,7 +26,7 @@ export interface Matched {
   was: Unmatched;
 }
 
-/** Puts an email that fits nothing to an enquiry or application, as if it had come there. */
+/** Matches an unmatched email to a submission. */
 export async function matchByHand(deps: ActingDependencies, id: string, typed: string): Promise<Matched> {
   if (typed.trim() === '') throw new OperatorError('Give the reference of an enquiry or application.');
   return await transactionDespiteDeadlocks(deps.storage.database, async (transaction) => {
@@ -41,7 +41,7 @@ export async function matchByHand(deps: ActingDependencies, id: string, typed: s
   });
 }
 
-/** Takes it out of there again, unless something was done about it since. The email is what it was; the submission is as before. */
+/** Undoes the match, unless the submission has changed since. Email and submission are as before. */
 export async function unmatch(
   deps: ActingDependencies,
   id: string,
@@ -62,7 +62,7 @@ export async function unmatch(
   });
 }
 
-/** Enters what an email asks as an enquiry that came by email; the email, with what came with it, belongs to it. */
+/** Turns an email into an enquiry; email and attachments belong to it. */
 export async function enterAsEnquiry(
   deps: ActingDependencies,
   id: string,
@@ -71,13 +71,13 @@ export async function enterAsEnquiry(
 ): Promise<{ reference: string }> {
   return await addEnquiry(deps, { ...typed, via: 'mail' }, author, async (transaction, reference) => {
     const reply = await requireUnmatched(transaction, id);
-    // The enquiry is new: nobody waits for an answer to the email beside it.
+    // The enquiry is new, so the email is not a reply that waits for an answer too.
     const changes = { reference, kind: 'reply', put_away: null, settled_by: 1 } as const;
     if (!(await updateUnmatched(transaction, reply, changes))) throw new OperatorError(CHANGED);
   });
 }
 
-/** Out of the list of those that somebody has to look at, or back into it. */
+/** Archives an unmatched email, or moves it back to the list. */
 export async function archive(deps: ActingDependencies, id: string, isAway: boolean): Promise<void> {
   await transactionDespiteDeadlocks(deps.storage.database, async (transaction) => {
     const reply = await requireUnmatched(transaction, id);
@@ -88,7 +88,7 @@ export async function archive(deps: ActingDependencies, id: string, isAway: bool
   });
 }
 
-/** Throws where it was seen to meanwhile. */
+/** Throws if somebody has dealt with it meanwhile. */
 export async function requireUnmatched(database: Connection, id: string): Promise<Reply> {
   const reply = await selectReply(database, id);
   if (!reply || reply.reference !== null) throw new OperatorError(CHANGED);

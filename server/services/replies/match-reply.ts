@@ -12,18 +12,18 @@ import {
 } from '../../storage/received-rows.ts';
 
 export interface Match {
-  /** The enquiry or application that it belongs to. */
+  /** The submission that it belongs to. */
   row?: Received;
-  /** One that it names and that is there no more. */
+  /** Reference in the email to a deleted submission. */
   gone?: string;
-  /** The email of ours that a report is about. */
+  /** Our email that a bounce is about. */
   mail?: OutboxRow;
 }
 
 /**
- * Finds the submission of an email: by its recipient address, by the emails that it answers or reports on, by the
- * interview that it accepts or declines, or by a reference in it if it comes from the address of that submission. A
- * reference alone proves nothing.
+ * Finds the submission of an email: by its recipient address, by the emails that it answers or reports on, by the interview
+ * that it accepts or declines, or by a reference in it if it comes from the address of that submission. A reference without
+ * that address proves nothing.
  */
 export async function matchMessage(database: Connection, secret: Buffer, message: Message): Promise<Match> {
   const mail = await findMail(database, [...(message.report?.ids ?? []), ...message.references]);
@@ -39,14 +39,14 @@ export async function matchMessage(database: Connection, secret: Buffer, message
   return { row: interviewed ?? (await findNamed(database, message)), mail };
 }
 
-/** Tells whether the site sent it itself: with the office's address in the mailbox its own emails lie there too. */
+/** True for emails that the site sent itself: if the mailbox is the office's, they are in it too. */
 export async function isOwnMail(database: Connection, { id }: Message): Promise<boolean> {
   const own = outboxIdIn(id);
   return own !== undefined && (await selectMail(database, own)) !== undefined;
 }
 
 async function findMail(database: Connection, ids: string[]): Promise<OutboxRow | undefined> {
-  // The last one is what it answers.
+  // The last id is the email that it answers.
   for (const id of ids.toReversed()) {
     const own = outboxIdIn(id);
     const mail = own === undefined ? undefined : await selectMail(database, own);

@@ -18,11 +18,11 @@ import { findKnownMails } from './known-mails.ts';
 import { isOwnMail, matchMessage, type Match } from './match-reply.ts';
 import { LostTurn, storeReply } from './store-reply.ts';
 
-/** Two attachments of the largest resumes, as emails carry them. */
+/** Two attachments of the largest allowed size, encoded for email. */
 export const MESSAGE_MAX_BYTES = 15 * 1_024 * 1_024;
-/** Part of a larger email that is read: its head and beginning. */
+/** Part that is read of a larger email: its headers and beginning. */
 const BEGINNING_BYTES = 256 * 1_024;
-/** Time without a sign after which a reader has stopped; one that is only slow loses its turn. */
+/** Time without progress after which another reader takes over. */
 export const HELD_MS = 90_000;
 /** Age limit for a mailbox that is read for the first time. */
 const FIRST_READ_MS = 14 * DAY_MS;
@@ -31,25 +31,25 @@ const ID_LENGTH = 32;
 const LARGE_BYTES = 2 * 1_024 * 1_024;
 const TEXT_MAX_LENGTH = 20_000;
 const EARLIER_MAX_LENGTH = 40_000;
-/** Length of the first line of our email that is searched for in replies. */
+/** Length of the beginning of our email that is searched for in replies. */
 const BEGINNING_LENGTH = 200;
-/** An email that cannot be stored for no reason of the store is named, and passed by. */
+/** An email that repeatedly cannot be stored, while the store works, is reported and skipped. */
 const ATTEMPTS_MAX = 5;
 
 const ERASED: Act = 'data.erased';
 
 export interface Reader {
-  /** Id as in rows. */
+  /** Id of the mailbox in rows. */
   id: string;
   /** Reader. */
   holder: string;
-  /** Failed attempts by number of the email. */
+  /** Failed attempts by UID of the email. */
   failures: Map<number, number>;
 }
 
 /**
- * Reads what has come to a mailbox since, one email after the other, for the one that holds it. Returns how many were new. Throws
- * when the mail server, the database or the store do not answer: it goes on from there the next time.
+ * Reads the new emails of a mailbox one after the other, for the server whose turn it is. Returns how many were new. Throws
+ * if the mail server, the database or the store do not answer; the next call goes on from there.
  */
 export async function readMailbox(
   deps: Dependencies,
@@ -67,7 +67,7 @@ export async function readMailbox(
   return stored;
 }
 
-/** Last position; the start of the mailbox if it was renumbered. Known emails are not stored twice. */
+/** Last position; the start of the mailbox if it was renumbered. Known emails are not stored again. */
 async function placeIn(
   deps: Dependencies,
   { id, holder }: Reader,
@@ -75,7 +75,7 @@ async function placeIn(
 ): Promise<MailboxRow> {
   const { database } = deps.storage;
   const row = await selectMailbox(database, id);
-  // A restore of a backup without it may have taken it away.
+  // A restored backup may not have the row.
   if (!row) throw new LostTurn();
   if (row.uid_validity === uidValidity) return row;
   const begun = {
@@ -98,7 +98,7 @@ interface One {
   listed: ListedMessage;
 }
 
-/** Tells whether it is new. */
+/** Returns true for a new email. */
 async function readOne(deps: Dependencies, reader: Reader, { row, mailbox, listed }: One): Promise<boolean> {
   const { uid, bytes, received } = listed;
   const next = { holder: reader.holder, last_uid: String(uid), held_until: heldUntil(deps) };
@@ -106,7 +106,7 @@ async function readOne(deps: Dependencies, reader: Reader, { row, mailbox, liste
   const isBacklog = uid < Number(row.first_uid);
   const isOld = isBacklog && received.getTime() < deps.now().getTime() - FIRST_READ_MS;
   const isTooLarge = bytes > MESSAGE_MAX_BYTES;
-  // One more byte tells of a server that gives a wrong size.
+  // One more byte reveals a server that reports a wrong size.
   const limit = isTooLarge ? BEGINNING_BYTES : MESSAGE_MAX_BYTES + 1;
   const source = isOld ? undefined : await mailbox.read(uid, limit);
   if (!source) return await storeReply(deps, place, undefined);
@@ -142,13 +142,13 @@ async function readOne(deps: Dependencies, reader: Reader, { row, mailbox, liste
   }
 }
 
-/** A restore sets the mailbox back, where emails still lie that were erased here. */
+/** A restore sets the position in the mailbox back, where erased emails may still be. */
 async function isErased({ storage }: Dependencies, id: string): Promise<boolean> {
   const entries = await selectAuditEntriesOf(storage.database, id);
   return entries.some(({ act }) => act === ERASED);
 }
 
-/** Finds the submission that an email belongs to. It leaves out what the site sent itself, earlier emails, and those of erased people. */
+/** Finds the submission of an email. Skips emails that the site sent itself, known emails, and those of erased people. */
 async function lookAt(
   { storage }: Dependencies,
   message: Message,
@@ -229,7 +229,7 @@ async function textsOf(
   };
 }
 
-/** Most emails repeat nothing: a look for what a copy has in it saves them a process. */
+/** Most emails quote nothing: this test saves starting a process. */
 function mayRepeat({ text, report }: Message, { texts, subjects, addresses }: KnownMails): boolean {
   if (report) return false;
   const written = text.toLowerCase();
@@ -238,15 +238,12 @@ function mayRepeat({ text, report }: Message, { texts, subjects, addresses }: Kn
   return marks.some((mark) => written.includes(mark.toLowerCase()));
 }
 
-/** A report that is likely, but not certain, is one where it is about an email of ours. */
+/** A probable bounce counts as one if it is about an email of ours. */
 function reportOf({ report }: Message, about: Match | undefined): Message['report'] {
   return report?.isSure === true || about?.mail ? report : undefined;
 }
 
-/**
- * Kind of an email. If in doubt and it leads to one of ours, a person decides, because a wrong mark is worse than a
- * look.
- */
+/** Kind of an email. If in doubt and it refers to one of ours, a person decides, because a wrong kind does more harm. */
 function kindOf(message: Message, about: Match | undefined): Reply['kind'] {
   const report = reportOf(message, about);
   if (report) return report.outcome === 'failed' ? 'bounce' : 'auto';

@@ -39,7 +39,7 @@ export async function findReplied(
   return new Set(waiting.map(({ reference }) => reference));
 }
 
-/** References of those whose last word is theirs, whoever waits longest first. */
+/** References of submissions that wait for our answer, longest wait first. */
 export async function listReplied({ storage }: Dependencies, kind: SubmissionKind): Promise<string[]> {
   const waiting = await selectWaiting(storage.database);
   return waiting.map(({ reference }) => reference).filter((reference) => kindOf(reference) === kind);
@@ -64,7 +64,7 @@ export async function listUnmatched(
 
 export const UNMATCHED_LISTS = ['people', 'programs', 'archived'] as const satisfies UnmatchedList[];
 
-/** All of one list, newest first. */
+/** All emails of one list, newest first. */
 export async function* eachUnmatched(deps: Dependencies, list: UnmatchedList) {
   let before: string | undefined;
   do {
@@ -74,7 +74,7 @@ export async function* eachUnmatched(deps: Dependencies, list: UnmatchedList) {
   } while (before !== undefined);
 }
 
-/** With what came from the same address, newest first: it may belong there. */
+/** An unmatched email with submissions from the same address, newest first: it may belong there. */
 export async function showUnmatched(
   { storage: { database } }: Dependencies,
   id: string,
@@ -88,7 +88,7 @@ export async function showUnmatched(
 }
 
 export interface MailboxState {
-  /** Without its password. */
+  /** Address of the mailbox without its password. */
   name: string;
   /** Number of unmatched emails from people. */
   unmatched: number;
@@ -96,7 +96,7 @@ export interface MailboxState {
   error: string | null;
 }
 
-/** State of the mailbox; undefined if none is read. */
+/** State of the mailbox; undefined if none is set. */
 export async function readMailboxState({
   storage: { database },
   config: { imapUrl },
@@ -109,14 +109,14 @@ export async function readMailboxState({
 }
 
 export interface Attachment {
-  /** File name of our own, because the sender's must not reach headers. */
+  /** File name from the server, because the sender's must not reach headers. */
   fileName: string;
   content: Buffer;
 }
 
 /**
- * Gives what came with an email to one of the firm's people, byte for byte; the audit log says who has it. `reference`: of the
- * submission that they may see, or null for an email that fits nothing.
+ * Gives an attachment to one of the firm's people, byte for byte, and records it in the audit log. `reference`: of the
+ * submission that they may see, or null for an unmatched email.
  */
 export async function downloadAttachment(
   deps: ActingDependencies,

@@ -12,13 +12,16 @@ const LAST_RETRY_MS = 5 * 60_000;
 const STOP_WITHIN_MS = 5_000;
 const REASON_MAX_LENGTH = 300;
 
-/** Reads the mailbox of IMAP_URL until it is stopped. Of several servers on one database one does, and another goes on for it. */
+/**
+ * Reads the mailbox of IMAP_URL until it is stopped. Of several servers on one database only one does; another takes over
+ * if it stops.
+ */
 export function startReading(deps: Dependencies, imapUrl: string): { stop(): Promise<void> } {
   const { database } = deps.storage;
   const { log } = deps;
   const stopping = new AbortController();
   const { signal } = stopping;
-  // A server that was killed goes on at once when it is started again: it is the only one of its data folder.
+  // The same after a restart, so that a killed server need not wait for its turn: it is the only one of its data folder.
   const holder = `${hostname()} ${deps.config.dataFolder}`;
   const reader: Reader = { id: mailboxName(imapUrl), holder, failures: new Map() };
   let mailbox: Mailbox | undefined;
@@ -35,7 +38,7 @@ export function startReading(deps: Dependencies, imapUrl: string): { stop(): Pro
         await (mailbox?.wait(LOOK_EVERY_MS, signal) ?? pause(LOOK_EVERY_MS));
       } catch (error) {
         await close();
-        // Another one reads it now: that is as it should be.
+        // Not an error: another server reads it now.
         if (!(error instanceof LostTurn)) await tell(error as Error);
         await pause(retryMs);
         retryMs = Math.min(2 * retryMs, LAST_RETRY_MS);
@@ -63,21 +66,21 @@ export function startReading(deps: Dependencies, imapUrl: string): { stop(): Pro
     await open?.close();
   }
 
-  /** The words of a mail server may repeat addresses: they are kept for `doctor`, not logged. */
+  /** Errors of a mail server may contain addresses: they are stored for `doctor`, not logged. */
   async function tell(error: Error): Promise<void> {
     log.warn({ name: error.name }, 'the mailbox cannot be read');
     const last_error = error.message.slice(0, REASON_MAX_LENGTH);
     await noteReading(database, reader.id, { last_error }).catch(() => {});
   }
 
-  /** Keeps no process alive. */
+  /** Does not keep the process running. */
   async function pause(milliseconds: number): Promise<void> {
     await sleep(milliseconds, undefined, { ref: false, signal }).catch(() => {});
   }
 
   const running = run();
   return {
-    /** The email that is being read gets a moment to be stored. */
+    /** Waits a moment until the current email is stored. */
     async stop() {
       stopping.abort();
       await Promise.race([running, sleep(STOP_WITHIN_MS, undefined, { ref: false })]);

@@ -12,26 +12,26 @@ import { selectFormerEmails } from '../../storage/submission-history.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Match } from './match-reply.ts';
 
-/** Name in the history, which otherwise has people's names. */
+/** Name in the history instead of a person's. */
 const BY = 'A reply';
 
 /**
- * Another server reads the mailbox by now, a restore has set it back, or what the email belongs to was deleted: what was read is
- * read again by whoever holds it.
+ * Another server reads the mailbox now, a restore has set it back, or the submission was deleted: whoever has the turn
+ * reads the email again.
  */
 export class LostTurn extends Error {
   override name = 'LostTurn';
 }
 
-/** The place in the mailbox to which an email belongs, and where to go on behind it. */
+/** The position of an email in the mailbox, and the next one. */
 export interface Place {
   mailbox: MailboxRow;
   next: { holder: string; last_uid: string; held_until: string };
 }
 
 /**
- * Stores an email and moves on in the mailbox, in one transaction: a crash neither loses nor doubles it. False when the same email
- * is there already. Throws LostTurn, with nothing stored.
+ * Stores an email and the new position in one transaction, so that a crash neither loses nor repeats it. False if the email
+ * is already stored. Throws LostTurn, with nothing stored.
  */
 export async function storeReply(
   deps: Dependencies,
@@ -52,13 +52,16 @@ export async function storeReply(
   });
 }
 
-/** It may have been deleted since the email was matched: its attachments take a while. From here on it waits. */
+/** Checks that the submission still exists, because storing attachments takes a while, and locks it. */
 async function requireStill(transaction: Connection, reference: string): Promise<void> {
   await lockReceived(transaction, [reference]);
   if (!(await selectReceived(transaction, kindOf(reference), reference))) throw new LostTurn();
 }
 
-/** It is the firm's turn: an enquiry that was answered is new again; what was closed stays so, and shows the reply. */
+/**
+ * Marks the submission as waiting for the firm: an answered enquiry is new again; a closed one stays closed and shows the
+ * reply.
+ */
 export async function recordReply(
   transaction: Connection,
   deps: EventDependencies,

@@ -15,41 +15,40 @@ const IS_TWO_FILES =
   'This PDF is a web page or an archive as well. ' +
   'Please print it to a new PDF ("Save as PDF" in the print window) and choose that one.';
 
-/** cv.exe.pdf: a name that carries a second, runnable ending is a disguise, whatever the content. */
+/** cv.exe.pdf: a name with a second, executable extension is a disguise, whatever the content. */
 const HIDDEN_EXTENSION =
   /\.(?:exe|scr|bat|cmd|pif|msi|dll|js|jse|vbs|vbe|wsf|hta|ps1|sh|jar|apk|lnk|php|phtml|asp|aspx|jsp|html?|svg|docm|dotm)\.[a-z]+$/i;
 
 const PDF_START = '%PDF-';
-/** Readers of PDF pass over what comes before: line breaks, a byte order mark, commands for a printer. */
+/** PDF readers skip what comes before: line breaks, a byte order mark, printer commands. */
 const PDF_STARTS_WITHIN_BYTES = 1_024;
 const RTF_START = /^[\s\xef\xbb\xbf]*\{\\rt/;
-/** Programs, scripts, web pages, archives, pictures and documents of other kinds that hold a PDF near their start. */
+/** Programs, scripts, web pages, archives, pictures and other documents that contain a PDF near their start. */
 const OTHER_KIND =
   /^[\s\0\xef\xbb\xbf]*(?:MZ|\x7fELF|\xfe\xed\xfa|[\xce\xcf]\xfa\xed\xfe|\xca\xfe\xba\xbe|#!|<|@echo|PK|Rar!|7z\xbc|\x1f\x8b|MSCF|!<arch>|GIF8|\x89PNG|\xff\xd8\xff|RIFF|dex\n|asm\x01|L\0\0\0\x01\x14\x02|\xd0\xcf\x11\xe0)|ustar/i;
 /** MS-CFB 2.2. */
 const COMPOUND_FILE_START = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 const ZIP_START = 'PK\x03\x04';
-/** With it the archive is a program of Java, Android or Firefox as well. */
+/** With this entry the archive is also a Java, Android or Firefox program. */
 const PROGRAM_ENTRY = /^META-INF\/(?:MANIFEST\.MF|mozilla\.rsa)$/i;
 /**
- * Tags of web pages. The shortest needs the text after it too: in a picture of 5 MB its five bytes occur by chance in
- * 3 of 10,000.
+ * Tags of web pages. The shortest needs the text after it too, because in a picture of 5 MB its five bytes occur by chance
+ * in 3 of 10,000.
  */
 const WEB_PAGE = /<(?:(?:!doctype\s+html|html|body|script|iframe)[\s>/]|svg[\s>/][\t\n\r -~]{8})/i;
 
-/** The EICAR test file, refused without a scanner too. Its parts lie apart here, so that scanners let this source be. */
+/** The EICAR test file, refused without a scanner too. It is in parts here, so that scanners accept this source file. */
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', 'STANDARD', 'ANTIVIRUS', 'TEST', 'FILE!$H+H*'].join('-');
 
 const CONTENT_TYPES_MAX_BYTES = 256 * 1024;
 const DOCX_ENTRIES_MAX = 2_000;
-/** Limit for the claimed inflated size; a resume with pictures is far smaller. */
+/** Limit for the declared uncompressed size; a resume with pictures is far smaller. */
 const DOCX_INFLATED_MAX_BYTES = 200 * 1024 * 1024;
 const DOCX_MAIN_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 
 /**
- * Throws a VisitorError unless both the name and the content say PDF, DOC or DOCX, and the same of them. Returns the name
- * to keep the file under: Word opens a DOCX that is called .doc, so it is kept as .docx. Its active content is
- * no reason to refuse it: see examination/.
+ * Throws a VisitorError unless name and content are both PDF, DOC or DOCX. Returns the name to store: Word opens a DOCX
+ * that is called .doc, so it is stored as .docx. Active content is not refused here: see examination/.
  */
 export function checkResumeKind(fileName: string, content: Buffer): string {
   if (content.length === 0) throw wrongKind(EMPTY);
@@ -84,8 +83,8 @@ function kindOf(content: Buffer): ResumeExtension | undefined {
 }
 
 /**
- * The header near the start, and no other file in the same bytes. Its end is not looked at: many a
- * resume that readers open well comes from a program that writes its end its own way.
+ * True with a PDF header near the start and no other file type in the same bytes. The end is not checked, because many
+ * valid resumes have an unusual one.
  */
 function isPdf(content: Buffer, start: string): boolean {
   const header = start.indexOf(PDF_START);
@@ -97,8 +96,8 @@ function isPdf(content: Buffer, start: string): boolean {
 }
 
 /**
- * The container is also used by installers, spreadsheets and emails: a Word file has a stream of this name. Names of
- * streams are the same in capitals and small letters (MS-CFB 2.6.4).
+ * Installers, spreadsheets and emails use the same container; a Word file has a stream with this name. Stream names ignore
+ * case (MS-CFB 2.6.4).
  */
 function isWordDocument(content: Buffer): boolean {
   const text = content.toString('latin1').toLowerCase();
@@ -109,7 +108,7 @@ function utf16(text: string): string {
   return Buffer.from(text, 'utf16le').toString('latin1');
 }
 
-/** Decided from the archive's directory and its small entry of types: nothing else is inflated. */
+/** Reads only the archive's directory and its small file of types; nothing else is uncompressed. */
 function isDocx(content: Buffer): boolean {
   const entries = readZipDirectory(content, DOCX_ENTRIES_MAX);
   const types = entries?.find((entry) => entry.name === '[Content_Types].xml');

@@ -4,8 +4,8 @@ import { StorageUnavailable } from '../../storage/storage-unavailable.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 /**
- * Removes a file whose row was not stored. It stays where a row may name it yet: after a `failure` that is a commit or an upload
- * without an answer, which may still succeed, and where the database does not say. It is swept later.
+ * Removes a file whose row was not stored. It stays if a row may still refer to it: after a commit or an upload without an
+ * answer (`failure`), which may still succeed, and if the database does not answer. A sweep removes it later.
  */
 export async function dropFile(deps: Dependencies, key: string, failure?: unknown): Promise<void> {
   const { database, resumeFiles } = deps.storage;
@@ -21,7 +21,7 @@ export async function dropFile(deps: Dependencies, key: string, failure?: unknow
   }
 }
 
-/** A sweep then knows where the file comes from. */
+/** Tells a later sweep where the file comes from. */
 async function noteDoubt({ storage, log }: Dependencies, key: string): Promise<void> {
   await storage.resumeFiles.noteDoubt(key).catch((error: Error) => {
     log.warn({ reason: reasonOf(error) }, 'a file may be left without a row, and this could not be recorded');

@@ -9,12 +9,12 @@ import { Readable } from 'node:stream';
 import { requireNewFile, writeNewFile } from '../new-file.ts';
 
 export interface Resume {
-  /** File name of our own, because the applicant's must not reach headers. */
+  /** File name from the server, because the applicant's must not reach headers. */
   fileName: string;
   content: Buffer;
 }
 
-/** The resume of an application, byte for byte as it was sent. */
+/** The resume of an application, byte for byte. */
 export async function readResume({ storage }: Dependencies, typed: string): Promise<Resume> {
   const row = await requireReceived(storage.database, 'application', typed);
   const { reference, resume_key, resume_sha256 } = row;
@@ -26,7 +26,7 @@ export async function readResume({ storage }: Dependencies, typed: string): Prom
   return { fileName: `Resume-${reference}${extension}`, content };
 }
 
-/** Gives a resume to one of the firm's people; the audit log says who has it. */
+/** Gives a resume to one of the firm's people and records it in the audit log. */
 export async function downloadResume(deps: ActingDependencies, reference: string): Promise<Resume> {
   const resume = await readResume(deps, reference);
   await recordAct(deps.storage.database, deps, 'resume.downloaded', normaliseReference(reference));

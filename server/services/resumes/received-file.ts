@@ -1,4 +1,4 @@
-/** An upload as HTTP received it, and removes it afterwards unless it was moved. */
+/** An upload as HTTP received it; removed after the request unless it was moved. */
 export interface ReceivedFile {
   /** From `ResumeFiles.temporaryPath()`. */
   path: string;

@@ -3,15 +3,15 @@ import type { CircuitBreaker } from '../../circuit-breaker.ts';
 import { VisitorError } from '../visitor-error.ts';
 
 const CHUNK_BYTES = 64 * 1024;
-/** A verdict is a line. */
+/** A verdict is one line. */
 const VERDICT_MAX_BYTES = 10_000;
-/** The visitor waits meanwhile. clamd takes less than a second for 5 MB. */
+/** The visitor waits for it. clamd takes less than a second for 5 MB. */
 const TIMEOUT_MS = 5_000;
 const RETRY_AFTER_SECONDS = 60;
 
 /**
- * Scans with clamd's INSTREAM command. Throws a VisitorError for a hit, and when the scanner does not answer; with an open
- * circuit breaker at once.
+ * Scans with clamd's INSTREAM command. Throws a VisitorError for a virus, and if the scanner does not answer; at once if
+ * the circuit breaker is open.
  */
 export async function scanForViruses(
   clamdUrl: string,
@@ -34,7 +34,7 @@ export async function scanForViruses(
 }
 
 async function ask(clamdUrl: string, content: Buffer): Promise<string> {
-  // For the whole scan: an idle timeout does not stop a scanner that answers a byte at a time.
+  // Limits the whole scan: an idle timeout does not stop a scanner that answers one byte at a time.
   const socket = createConnection({ ...target(clamdUrl), signal: AbortSignal.timeout(TIMEOUT_MS) });
   socket.write('zINSTREAM\0');
   for (let at = 0; at < content.length; at += CHUNK_BYTES) {
@@ -61,7 +61,7 @@ function target(clamdUrl: string): NetConnectOpts {
   return protocol === 'unix:' ? { path: pathname } : { host: hostname, port: Number(port || 3310) };
 }
 
-/** The signature is the name that clamd, or our own check, gives to what it found. */
+/** The signature is the virus name from clamd or from our own check. */
 export class VirusFound extends VisitorError {
   override name = 'VirusFound';
   readonly signature: string;

@@ -7,22 +7,22 @@ import { dayInZone } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 const STORED_EVERY_MS = 10_000;
-/** A server that stops has 9.5 seconds in all. */
+/** A server has 9.5 seconds in total to stop. */
 const LAST_STORE_MS = 1_000;
-/** Sources that a server counts by name on one day. Anybody can make up more. */
+/** Limit per day, because anybody can invent names of sources. */
 const SOURCES_MAX = 100;
 const OTHER_SOURCES = 'other';
 
-/** Counts in memory; nobody waits for it. */
+/** Counts in memory without delaying requests. */
 export interface DayCounter {
-  /** A page, by its address with the query. */
+  /** Counts a page, by its address with the query. */
   visit(url: string): void;
   certificateCheck(answer: CheckAnswer): void;
 }
 
 /**
- * Adds what happens on the site to the totals of the day. Stored every ten seconds and at the stop; what cannot be stored
- * is tried again with the rest. Only pages, answers and so many sources are counted, so that the memory that it takes has a bound.
+ * Adds events on the site to the day's totals. They are stored every ten seconds and at the stop; failures are retried with
+ * the rest. Only pages, answers and a limited number of sources are counted, which limits the memory.
  */
 export function countByDay(
   { storage, now, log, config }: Dependencies,

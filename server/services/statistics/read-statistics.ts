@@ -26,8 +26,8 @@ const DEFAULT_WEEKS = 12;
 const DAYS_MAX = 3_660;
 
 /**
- * Counts from one day to another in TIME_ZONE, both included; by default this week and the eleven before it. Enquiries
- * and applications are counted from their rows, and from totals once they are purged or erased.
+ * Counts from one day to another in TIME_ZONE, both included; by default this week and the eleven before it. Submissions
+ * are counted from their rows, and from totals after a purge or an erasure.
  */
 export async function readStatistics(
   deps: Dependencies,
@@ -47,7 +47,7 @@ export async function readStatistics(
     const [first, last] = [later(week, from), earlier(addDays(week, WEEK_DAYS - 1), to)];
     const counts = await countEnquiries(database, periodOf(first, last));
     totals.push(...counts.flatMap((count) => [enquiryTotal(count, first), outcomeTotal(count, first)]));
-    // Others of the process are answered between two weeks.
+    // Lets other requests be handled between two weeks.
     await turn();
   }
   const applications = await countApplications(database, periodOf(from, to));
@@ -66,7 +66,7 @@ export async function readStatistics(
   };
 }
 
-/** The first Monday of so many weeks. */
+/** The first Monday of a period of this many weeks. */
 function startOfWeeks(day: string, weeks: number): string {
   return addDays(mondayOf(day), -WEEK_DAYS * (weeks - 1));
 }
@@ -94,7 +94,7 @@ export function daysOfMonth(month: string): { from: string; to: string } {
   return { from, to: addDays(`${monthAfter(month, 1)}-01`, -1) };
 }
 
-/** So many months later, or earlier. */
+/** The month this many months later, or earlier if negative. */
 export function monthAfter(month: string, months: number): string {
   const start = new Date(`${month}-01T00:00:00Z`);
   start.setUTCMonth(start.getUTCMonth() + months);

@@ -2,10 +2,10 @@ import { COUNTED_OUTCOMES, type CountedOutcome, REACHED_STEPS } from '../../../c
 import type { CountedEnquiry, DailyTotal } from '../../storage/daily-totals.ts';
 import type { ApplicationRow } from '../../storage/database.ts';
 
-/** Addresses of the site. Others, which a visitor's program may send, are not kept in totals. */
+/** Addresses of the site. Others, which a bot may send, are not stored in totals. */
 const PAGE_SHAPE = /^(\/|(\/[a-z0-9-]{1,60}){1,4})$/;
 
-/** Enquiries of one day as its totals say it. */
+/** Enquiries of one day for the totals. */
 export function enquiryTotal(
   { path, via, answered, n = 1 }: Pick<CountedEnquiry, 'path' | 'via' | 'answered'> & { n?: number },
   day: string,
@@ -26,7 +26,7 @@ export function outcomeTotal(
   return { day, kind: 'enquiry-outcome', subject, detail: '', n };
 }
 
-/** Applications of one day as its totals say it. */
+/** Applications of one day for the totals. */
 export function applicationTotal(
   { job_title, step, state, n = 1 }: Pick<ApplicationRow, 'job_title' | 'step' | 'state'> & { n?: number },
   day: string,

@@ -16,7 +16,7 @@ import { OperatorError } from '../operator-error.ts';
 import { type Author, type Changed, changeSubmission, type Letter, type Plan } from './change-submission.ts';
 import { seatAfterClosing } from './use-seat.ts';
 
-/** The fields of a form, or the options of a command, that an action can have. */
+/** Fields of the form, or options of the command, of an action. */
 interface Asked {
   letter?: Letter;
   note?: string;
@@ -31,17 +31,17 @@ interface Action {
   /** The key of a button that opens a form. */
   key?: string;
   isMain?: true;
-  /** Tells whether the button is shown for it. */
+  /** Tells whether its button is shown. */
   isShown(row: Pick<Received, 'kind' | 'state'>): boolean;
-  /** Tells whether it can come with an email. */
+  /** True if it can include an email. */
   hasEmail?: true;
-  /** Said of a person afterwards. */
+  /** Past participle for the message shown afterwards. */
   done: string;
   /** Line in `--help`, and options in examples. */
   help: Partial<Record<SubmissionKind, readonly [says: string, ...examples: string[]]>>;
   /** Options of the command. */
   options?: Partial<Record<SubmissionKind, readonly ('phone' | 'to' | 'outcome' | 'note')[]>>;
-  /** Throws where the state does not allow it. */
+  /** Throws if the state does not allow it. */
   plan(row: Received, asked: Asked): Plan;
 }
 
@@ -50,7 +50,7 @@ const REOPEN = 'reopen a closed, rejected or accepted application';
 
 /** Actions on submissions, in the order of the buttons. */
 const DECLARED = {
-  /** To the next step of the careers page, or to the later one that is named; accepted after the last, or when it is named. */
+  /** Moves an application to the next stage, or to a named later one; after the last stage, or if named, it is accepted. */
   advance: {
     kinds: ['application'],
     label: 'Next stage',
@@ -76,7 +76,7 @@ const DECLARED = {
       throw new OperatorError(`${reference} is at stage ${present} already. Choose a later one.`);
     },
   },
-  /** It keeps its step. */
+  /** The application keeps its stage. */
   hold: {
     kinds: ['application'],
     label: 'Put on hold',
@@ -148,14 +148,14 @@ const DECLARED = {
     },
     options: { enquiry: ['outcome', 'note'] },
     plan(row, { outcome, note = '' }) {
-      // What became of it may be said later.
+      // The outcome may be set later.
       const isToldNow = row.kind === 'enquiry' && outcome !== undefined && row.outcome !== outcome;
       if (row.state === 'closed' && !isToldNow)
         throw new OperatorError(`${row.reference} is closed already.`);
       return { act: 'close', state: 'closed', outcome, note: note.trim() === '' ? undefined : note };
     },
   },
-  /** An enquiry is new again, an application in the step that it had. */
+  /** A reopened enquiry is new again, an application returns to its stage. */
   reopen: {
     kinds: ['enquiry', 'application'],
     label: 'Reopen',
@@ -183,11 +183,11 @@ export function verbsOf(kind: SubmissionKind): Verb[] {
 }
 
 export interface Acted extends Changed {
-  /** The batch in which closing gave a seat back. */
+  /** The batch in which closing freed a seat. */
   seatGivenBack?: string;
 }
 
-/** Does one of the actions. */
+/** Runs one of the actions. */
 export async function actOn(
   deps: Dependencies,
   kind: SubmissionKind,
@@ -207,7 +207,7 @@ export async function actOn(
   return { ...changed, seatGivenBack: batchName({ courseTitle: batch.course_title, start: batch.start }) };
 }
 
-/** Tells whether closing with this outcome gives a seat back. */
+/** Tells whether closing with this outcome frees a seat. */
 export function isSeatFreed(
   { seat, seat_until: until, outcome: former }: Pick<Enquiry, 'seat' | 'seat_until' | 'outcome'>,
   outcome: EnquiryOutcome | null = former,

@@ -45,8 +45,8 @@ const FIELDS = v.pipe(
 export type TypedEnquiry = v.InferInput<typeof FIELDS> & { via: EnquiryVia };
 
 /**
- * Stores an enquiry that came by phone, WhatsApp, email or at the door. No email is sent: whoever enters it speaks with the
- * person. The same entry within ten minutes is the same enquiry. `also` belongs to its transaction.
+ * Stores an enquiry from a call, WhatsApp, an email or a visit. No email is sent, because the person is already in contact.
+ * The same entry within ten minutes is the same enquiry. `also` runs in its transaction.
  */
 export async function addEnquiry(
   deps: ActingDependencies,

@@ -2,7 +2,7 @@ import { kindOf } from '../../../contracts/submission-kind.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { changeSubmission, type Author, type Changed } from './change-submission.ts';
 
-/** Adds what the firm's people should know; the visitor never sees it. It overwrites nothing, whatever was seen. */
+/** Adds a note that only the firm's people see. It cannot conflict with other changes. */
 export async function addNote(
   deps: Dependencies,
   reference: string,

@@ -10,9 +10,9 @@ import { changeSubmission, type Author, type Changed, type Plan } from './change
 
 /** Owner and date; missing fields do not change. */
 export interface Assignment {
-  /** The name of one of the desk's people, in any case; empty: nobody's. */
+  /** The name of one of the firm's people, in any case; empty: no owner. */
   to?: string;
-  /** The day on which it is next, YYYY-MM-DD; empty: no day. */
+  /** The follow-up date, YYYY-MM-DD; empty: none. */
   due?: string;
 }
 
@@ -36,7 +36,7 @@ export async function assignSubmission(
   });
 }
 
-/** Checks an assignment; the function returned gives the owner and the date of a submission, undefined where both stay. */
+/** Checks an assignment; the returned function gives the new owner and date of a submission, undefined if both stay. */
 export async function assignedBy(
   deps: Dependencies,
   { to, due }: Assignment,
@@ -49,7 +49,7 @@ export async function assignedBy(
       due: day === undefined ? row.due : day,
     };
     if (changed.owner === row.owner && changed.due === row.due) return undefined;
-    // Whoever sets the date of a submission that nobody owns becomes its owner.
+    // Whoever sets the follow-up date of a submission without an owner becomes its owner.
     const isStillNobodys = row.owner === null && changed.owner === null;
     return { due: changed.due, owner: isStillNobodys ? undefined : changed.owner };
   };

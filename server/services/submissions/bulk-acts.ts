@@ -12,18 +12,18 @@ import { undoChange } from './undo-change.ts';
 
 const LISTED_MAX = 20;
 
-/** One of those that an act changed. */
+/** One of the changed submissions. */
 interface BulkChange {
   record: SubmissionRecord;
   change: SubmissionChangeRow;
   /** Email of the act; `withdrawn` if it was not sent. */
   email?: Pick<OutboxRow, 'sent' | 'due' | 'last_error'> & { state: OutboxRow['state'] | 'withdrawn' };
-  /** Later change, which prevents undo. */
+  /** Later change, which prevents the undo. */
   later?: SubmissionChangeRow;
   isUndoable: boolean;
 }
 
-/** Acts on several of a kind in the last 24 hours, newest first. */
+/** Bulk acts of the last 24 hours, newest first. */
 export async function listBulkActs(
   { storage, now }: Dependencies,
   kind: SubmissionKind,
@@ -35,7 +35,7 @@ export async function listBulkActs(
   });
 }
 
-/** Submissions of one bulk act, each with its present state; only of these kinds. Empty when there is none. */
+/** Submissions of one bulk act with their present state; only of these kinds. Empty if there is none. */
 export async function readBulkAct(
   deps: Dependencies,
   id: string,
@@ -57,7 +57,7 @@ export async function readBulkAct(
   return found;
 }
 
-/** Undoes it for each that nobody has changed since. That is an act on several too. */
+/** Undoes it for each submission that has not changed since. The undo is a bulk act too. */
 export async function undoBulkAct(
   deps: Dependencies,
   id: string,
@@ -80,6 +80,6 @@ async function emailOf(
   const { letters } = await readHistory(deps, reference);
   const letter = letters.find(({ id }) => id === letter_id);
   if (!letter) return { state: 'withdrawn', sent: null, due: '', last_error: null };
-  // The outbox keeps a sent email for a while only.
+  // The outbox keeps sent emails only for a while.
   return letter.mail ?? { state: 'sent', sent: null, due: '', last_error: null };
 }

@@ -5,24 +5,24 @@ import { OperatorError } from '../operator-error.ts';
 import { VersionConflict } from '../version-conflict.ts';
 import type { Author, Changed } from './change-submission.ts';
 
-/** One of many; without a version the newest is changed. */
+/** One of several submissions; without a version the newest is changed. */
 export interface Chosen {
   reference: string;
   version?: number;
 }
 
 export interface ManyChanged {
-  /** The number by which all of them are undone. */
+  /** Number of the bulk act, for an undo. */
   bulkAct: string;
   changed: Changed[];
-  /** Those that stay as they are, each with why. */
+  /** Unchanged submissions, each with the reason. */
   refused: { reference: string; reason: string }[];
 }
 
 /**
- * Makes the same change to each of many, one after another: one that cannot be changed stops none of the others. If
- * the database fails in between, the rest is named like the changes that were made, so that they can be seen and
- * undone; before the first change it throws.
+ * Makes the same change to several submissions, one after another; a failure does not stop the others. If the database
+ * fails in between, the rest is listed beside the changes made, so that those can be seen and undone; before the first
+ * change it throws.
  */
 export async function changeMany(
   deps: Dependencies,

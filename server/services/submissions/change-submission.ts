@@ -32,11 +32,11 @@ import { requireReceived } from './require-received.ts';
 import { NO_SEAT } from '../../../contracts/seat.ts';
 import { feeToday, outcomeWith, requireSeats, seatAfterClosing } from './use-seat.ts';
 
-/** Author by name, with the version that was seen; without one the newest is changed. */
+/** Author's name, and the version that they saw; without one the newest is changed. */
 export interface Author {
   by: string;
   version?: number;
-  /** Shared by all changes of one act on several. */
+  /** Same number for all changes of one bulk act. */
   bulkAct?: string;
 }
 
@@ -44,20 +44,20 @@ export interface Author {
 export interface Letter {
   subject: string;
   text: string;
-  /** The template that it began as. */
+  /** Template that was used. */
   template?: string;
   /** Calendar entry. */
   calendar?: CalendarEntry;
 }
 
-/** Planned change; missing fields stay. */
+/** Planned change; missing fields do not change. */
 export interface Plan<Kind extends SubmissionKind = SubmissionKind> {
   act: PersonsAct;
   state?: ReceivedOf[Kind]['state'];
   step?: number;
   note?: string;
   letter?: Letter;
-  /** The address that a correction replaces. */
+  /** The address before a correction. */
   formerEmail?: string;
   owner?: string | null;
   due?: string | null;
@@ -66,17 +66,17 @@ export interface Plan<Kind extends SubmissionKind = SubmissionKind> {
   interview?: string | null;
   /** Outcome of a closed enquiry. */
   outcome?: EnquiryOutcome | null;
-  /** Set on enquiries only, as the four that follow; without `batch` the batch stays. */
+  /** For enquiries only, like the next four. Without `batch` the batch does not change. */
   seat?: SeatStanding & { batch?: string | null };
   course?: string | null;
   fee?: number | null;
   feeDue?: string | null;
   result?: Result | null;
-  /** Id of the act on several submissions. */
+  /** Number of the bulk act. */
   bulkAct?: string;
 }
 
-/** Acts of people; the others are about emails. */
+/** Acts of people; all others are about emails. */
 export type PersonsAct = Exclude<SubmissionAct, 'undelivered' | 'delivered' | 'reply'>;
 
 /** State of a submission after a change. */
@@ -85,13 +85,15 @@ export type Changed = Pick<
   'reference' | 'state' | 'version' | 'changed_by' | 'changed_at' | 'owner' | 'due' | 'person'
 >;
 
-/** The state of a row, without what a visitor wrote. */
+/** The state of a row, without the visitor's text. */
 export function standingOf(row: Changed): Changed {
   const { reference, state, version, changed_by, changed_at, owner, due, person } = row;
   return { reference, state, version, changed_by, changed_at, owner, due, person };
 }
 
-/** Changes one submission in one transaction: its state, the history, the note, the email that leaves. `plan` may run more than once. */
+/**
+ * Changes one submission in one transaction: its state, the history, the note, the email. `plan` may run more than once.
+ */
 export async function changeSubmission<Kind extends SubmissionKind>(
   deps: Dependencies,
   kind: Kind,
@@ -104,7 +106,7 @@ export async function changeSubmission<Kind extends SubmissionKind>(
   );
 }
 
-/** One submission in one transaction, as its author saw it. `work` may run more than once. */
+/** Reads one submission in one transaction and checks the version. `work` may run more than once. */
 export async function withSubmission<Kind extends SubmissionKind, Outcome>(
   { storage }: Dependencies,
   kind: Kind,
@@ -130,7 +132,7 @@ export async function applyChange(
   const { kind, reference } = row;
   const now = deps.now();
   const time = now.toISOString();
-  // Nothing is due about what is settled.
+  // Settled submissions have no follow-up date.
   const due = isSettled(state) ? null : plan.due === undefined ? row.due : plan.due;
   const owner = await ownerAfter(transaction, row, by, { act, ...plan });
   const standing = { state, version: row.version + 1, changed_by: by, changed_at: time, owner, due, person };
@@ -230,7 +232,7 @@ export async function applyChange(
   return standingOf({ reference, ...standing });
 }
 
-/** The columns of an enquiry that say what somebody is as a trainee. */
+/** The columns of an enquiry about a trainee. */
 type Trainee = Pick<
   EnquiryRow,
   'outcome' | 'course' | 'seat' | 'seat_until' | 'seat_batch' | 'fee' | 'fee_due' | 'result'
@@ -246,7 +248,7 @@ function fromAndTo<Name extends string, Value>(name: Name, from: Value, to: Valu
   return { [`from_${name}`]: from, [`to_${name}`]: to } as Record<`from_${Name}` | `to_${Name}`, Value>;
 }
 
-/** Owner after a change: whoever answers or sets a date, if there was none. */
+/** Owner after a change: if there was none, the person who answers or sets a date. */
 async function ownerAfter(
   transaction: Connection,
   { owner }: Received,
@@ -262,7 +264,7 @@ async function ownerAfter(
 const SUBJECT_MAX_LENGTH = 200;
 const SUBJECT = nameLine('Give the email a subject', SUBJECT_MAX_LENGTH);
 
-/** The reference is in the subject of every letter; what a template leaves open must be filled. */
+/** The reference is in the subject of every email; open placeholders must be filled. */
 function readLetter({ subject, text, template }: Letter, reference: string) {
   if (template !== undefined) requireFilled(`${subject} ${text}`);
   const line = parseRequest(SUBJECT, subject);
@@ -272,14 +274,14 @@ function readLetter({ subject, text, template }: Letter, reference: string) {
   };
 }
 
-/** Checks the text of a note or an email: several lines, without control characters. */
+/** Checks the text of a note or an email: several lines are allowed, control characters are not. */
 function requireText(text: string, message: string): string {
   return parseRequest(v.pipe(optionalText(MESSAGE_MAX_LENGTH), v.nonEmpty(message)), text);
 }
 
 async function versionConflict(database: Connection, row: Received): Promise<VersionConflict> {
   const last = await selectLastChange(database, row.reference);
-  // What nobody of the firm did leaves who worked on it last as it was.
+  // Automatic changes do not change who worked on it last.
   const [by, at] = last ? [last.made_by, last.made_at] : [row.changed_by, row.changed_at];
   return new VersionConflict(row.reference, describe(last, row), by, at);
 }

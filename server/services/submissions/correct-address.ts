@@ -13,7 +13,7 @@ const EMAIL = emailLine('Give the address', 'An address looks like name@example.
 /** `mails`: unsent emails that now go to the new address. */
 export type Corrected = Changed & { email: string; mails: number };
 
-/** Puts another email address in the place of a mistyped one, or where none was known. The history keeps the old one. */
+/** Corrects a mistyped email address, or adds a missing one. The history keeps the old one. */
 export async function correctAddress(
   deps: Dependencies,
   reference: string,
@@ -31,7 +31,7 @@ export async function correctAddress(
   });
 }
 
-/** The emails that would go to the corrected address; throws where it is none. */
+/** Emails that would be redirected to the corrected address; throws if it is not a valid one. */
 export async function findToRedirect(
   { storage }: Dependencies,
   reference: string,
@@ -41,7 +41,7 @@ export async function findToRedirect(
   return await selectRedirectable(storage.database, reference);
 }
 
-/** In the transaction of the change that it belongs to. Returns how many emails it redirects. */
+/** Must run in the transaction of the change. Returns how many emails it redirects. */
 export async function readdress(
   { now }: Dependencies,
   transaction: Connection,

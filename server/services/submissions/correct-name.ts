@@ -10,14 +10,14 @@ import { dayIn } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 interface NameCorrection {
-  /** The holder's address: enquiries from another one are not theirs for certain. */
+  /** The holder's address: enquiries from other addresses may not be theirs. */
   email: string;
   from: string;
   to: string;
   by: string;
 }
 
-/** Corrects a name in the enquiries of its holder, as it was corrected on the certificate. A note keeps the old one. */
+/** Corrects a name in the holder's enquiries, after a correction on the certificate. A note keeps the old one. */
 export async function correctName(
   { now }: Dependencies,
   transaction: Connection,
@@ -38,8 +38,8 @@ export async function correctName(
 }
 
 /**
- * Corrects names of trainees as they are in the class list of their batch, which has its name. An address that two trainees
- * share tells nobody apart.
+ * Corrects names of trainees from the class list of their batch, which has the batch's name. Trainees who share an address
+ * are skipped.
  */
 export async function correctNamesOfBatch(
   deps: Dependencies,

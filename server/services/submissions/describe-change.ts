@@ -49,12 +49,12 @@ function describeTrainee(change: SubmissionChangeRow, batches: BatchNames): stri
   return [...seat, ...course, ...fee, ...due, ...result].join('; ') || ACTS.seat.label;
 }
 
-/** Empty where the seat stays as it was. */
+/** Empty if the seat did not change. */
 function describeSeat(change: SubmissionChangeRow, batches: BatchNames): string[] {
   const { from_seat, to_seat, from_seat_until, to_seat_until, from_seat_batch, to_seat_batch } = change;
   const [from, to] = [batches.get(from_seat_batch ?? ''), batches.get(to_seat_batch ?? '')];
   const isMoved = from_seat_batch !== to_seat_batch;
-  if (to_seat === null) return from_seat === null ? [] : [`Seat given back${from ? ` in ${from}` : ''}`];
+  if (to_seat === null) return from_seat === null ? [] : [`Seat released${from ? ` in ${from}` : ''}`];
   if (from_seat !== null && isMoved && from && to) {
     const kept = from_seat === to_seat ? '' : `: ${SEAT_LABELS[to_seat].toLowerCase()}`;
     return [`Moved from ${from} to ${to}${kept}`];

@@ -11,8 +11,8 @@ import { listSubmissions, recordOf, type SubmissionRecord } from './read-submiss
 const SHOWN = 10;
 
 /**
- * Submissions of the same person: by email address, by the digits of the phone number, or linked by hand, and then by
- * the addresses and numbers of those too. Newest first.
+ * Submissions of the same person, newest first: with the same email address or phone digits, or linked by hand, including
+ * the addresses and numbers of linked ones.
  */
 export async function findAlsoFrom(
   deps: Dependencies,
@@ -25,11 +25,11 @@ export async function findAlsoFrom(
   const emails = new Set(all.map(({ email }) => email.toLowerCase()).filter(Boolean));
   const phones = new Set(all.map((one) => homeNumber(phoneOf(one))).filter(Boolean));
   const found = new Map(joined.map((one) => [one.reference, one]));
-  // Typed in full: rows that were stored earlier are found by ten digits.
+  // Complete numbers; rows that were stored earlier are found by ten digits.
   const numbers = new Set(all.map(phoneOf).filter((phone) => homeNumber(phone) !== ''));
   for (const search of [...emails, ...numbers].slice(0, SHOWN)) {
     for (const kind of kinds) {
-      // The search finds beginnings of words, in the message too: what it finds is compared.
+      // The search finds beginnings of words, including in messages, so results are compared.
       const { rows } = await listSubmissions(deps, kind, { search, limit: 5 * SHOWN });
       for (const other of rows)
         if (emails.has(other.email.toLowerCase()) || phones.has(homeNumber(phoneOf(other))))
@@ -45,11 +45,11 @@ export async function findAlsoFrom(
 export interface CertificateOf {
   number: string;
   course: string;
-  /** Its emails go to the person's address; otherwise it has only their name. */
+  /** True if its emails go to the person's address; false if only the name matches. */
   isCertain: boolean;
 }
 
-/** Certificates of the person who wrote these: those whose holder has their address, and those that bear their name. */
+/** Certificates of the sender of these submissions: with their address as the holder's, or with their name. */
 export async function findCertificatesOf(
   { storage: { database } }: Pick<Dependencies, 'storage'>,
   rows: readonly SubmissionRecord[],
@@ -75,7 +75,7 @@ export interface LetterTo {
   written: string;
 }
 
-/** Emails from the firm about these, newest first, without cancelled ones. */
+/** Emails from the firm about these submissions, newest first, without cancelled ones. */
 export async function findLettersTo(
   { storage: { database } }: Pick<Dependencies, 'storage'>,
   references: readonly string[],

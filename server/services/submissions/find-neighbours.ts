@@ -7,10 +7,10 @@ import { listSubmissions, type SubmissionFilter, type SubmissionRecord } from '.
 export type ListChoice = Omit<SubmissionFilter, 'since'> & { sort?: 'newest' | 'oldest' };
 type Listed = Pick<SubmissionRecord, 'kind' | 'reference' | 'received'>;
 
-/** States in which somebody still has to look. What was left for later was looked at. */
+/** States in which somebody still has to look; postponed ones have been looked at. */
 const OPEN = { enquiry: ['new'], application: HIRING_STEPS } as const;
 
-/** Those before and after one in a list. */
+/** The submissions before and after one in a list. */
 export async function findNeighbours(
   deps: Dependencies,
   row: Listed,
@@ -21,7 +21,7 @@ export async function findNeighbours(
   return { previous: previous?.reference, next: next?.reference };
 }
 
-/** The one to work on after this one: the next in its list, or of all that somebody still has to look at. */
+/** The next submission to work on: the next in its list, or else of all open ones. */
 export async function findNextOpen(
   deps: Dependencies,
   row: Listed,

@@ -3,15 +3,15 @@ import { DAY_MS, timeBefore } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { listSubmissions } from './read-submissions.ts';
 
-/** Counting on would read a list that nobody reads. */
+/** Limit for counting, because nobody reads a longer list. */
 const COUNTED_MAX = 50;
 
 export interface WaitingLong {
   kind: SubmissionKind;
   count: number;
-  /** There are more than were counted. */
+  /** True if there are more than were counted. */
   hasMore: boolean;
-  /** When the oldest came. */
+  /** Time of the oldest one. */
   since: string;
 }
 

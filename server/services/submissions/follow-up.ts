@@ -5,13 +5,16 @@ import { type Assignment, assignedBy } from './assign-submission.ts';
 import { type Author, type Changed, changeSubmission, type PersonsAct } from './change-submission.ts';
 
 export interface FollowUp extends Assignment {
-  /** Only people of the firm see it. */
+  /** Visible only to the firm's people. */
   note?: string;
-  /** Somebody spoke with the person: an enquiry is answered by that. */
+  /** True after a call: an enquiry then counts as answered. */
   isCalled?: boolean;
 }
 
-/** Records a call or a note, and sets the follow-up date and the owner, in one change. A note alone overwrites nothing. */
+/**
+ * Records a call or a note, and sets the follow-up date and the owner, in one change. A note without anything else cannot
+ * conflict.
+ */
 export async function followUp(
   deps: Dependencies,
   reference: string,

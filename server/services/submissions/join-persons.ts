@@ -15,8 +15,8 @@ import { recordOf, type SubmissionRecord } from './read-submissions.ts';
 import { requireReceived } from './require-received.ts';
 
 /**
- * Says that two are one person's, though neither address nor phone number tell. Whoever was joined with either before is the
- * same person then. `kinds`: what the person who says so may see. Returns each that changed.
+ * Links two submissions as the same person's, though address and phone number differ, including all linked with either
+ * before. `kinds`: those that the user may see. Returns each changed submission.
  */
 export async function joinPersons(
   deps: Dependencies,
@@ -36,7 +36,7 @@ export async function joinPersons(
   });
 }
 
-/** All that would be one person’s then, of these kinds. */
+/** All submissions that would be linked, of these kinds. */
 export async function findToJoin(
   { storage: { database } }: Dependencies,
   reference: string,
@@ -61,14 +61,14 @@ async function toBeJoined(
     throw error instanceof OperatorError ? unknown(typed) : error;
   });
   if (found.reference === row.reference)
-    throw wrongField('other', 'That is this one: give the reference of another');
+    throw wrongField('other', 'This is the same submission: give the reference of another one');
   const person = found.person ?? row.person ?? found.reference;
   if (row.person === person && found.person === person)
-    throw wrongField('other', 'They are one person’s already');
+    throw wrongField('other', 'They are already linked as one person');
   return { person, found, also: row.person === null ? [row] : await selectOfPerson(connection, row.person) };
 }
 
-/** Takes one out of those that were joined. */
+/** Unlinks one submission. */
 export async function separatePerson(
   deps: Dependencies,
   reference: string,

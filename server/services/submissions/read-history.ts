@@ -12,11 +12,11 @@ export interface SubmissionHistory {
   notes: NoteRow[];
   /** Emails written by hand, each with its state. */
   letters: (LetterRow & { mail: Pick<OutboxRow, 'state' | 'due' | 'sent' | 'last_error'> | null })[];
-  /** The letter that was taken back last and not written again since, and the change that it was part of. */
+  /** The last email that was undone and not written again, and the change that it was part of. */
   draft?: { letter: LetterRow; change: SubmissionChangeRow };
   /** The automatic emails of the site, including those to interviewers. */
   mails: OutboxRow[];
-  /** Batches that the changes name, by their ids. */
+  /** Names of batches in the changes, by id. */
   batchNames: ReadonlyMap<string, string>;
 }
 

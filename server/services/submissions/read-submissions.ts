@@ -68,8 +68,8 @@ export const RECORD_FIELDS = {
 export type EnquiryRecord = Pick<Enquiry, 'kind' | (typeof RECORD_FIELDS.enquiry)[number]>;
 
 /**
- * `resume` is the name of the file as the applicant sent it; `resume_marks` says in words what active content the file has, is
- * empty when nothing was found, and null until it was examined; `interview` says when it is, and its state.
+ * `resume` is the applicant's name of the file; `resume_marks` lists its active content, is empty if there is none, and
+ * null until it was examined; `interview` is its time and state.
  */
 export type ApplicationRecord = Pick<
   Application & { resume: string },
@@ -81,22 +81,22 @@ export type SubmissionRecord = EnquiryRecord | ApplicationRecord;
 export interface SubmissionFilter {
   search?: string;
   state?: Received['state'];
-  /** Only what was received at this time (ISO 8601) or later. */
+  /** Only submissions received at this time (ISO 8601) or later. */
   since?: string;
   /** Id of the opening, for applications. */
   job?: string;
   /** Title of the course and id of the batch, for enquiries. */
   course?: string;
   batch?: string;
-  /** The name of somebody whose open ones are listed; null: the open ones of nobody. */
+  /** Owner whose open submissions are listed; null: open ones without an owner. */
   owner?: string | null;
-  /** Only what was due before this day. */
+  /** Only submissions due before this day. */
   dueBefore?: string;
-  /** Only those whose last word is theirs. */
+  /** Only submissions with an unanswered reply. */
   isReplied?: boolean;
 }
 
-/** One page; the newest first unless `sort` says otherwise. */
+/** One page; newest first by default. */
 export async function listSubmissions(
   { storage: { database } }: Dependencies,
   kind: SubmissionKind,
@@ -128,7 +128,7 @@ export async function listSubmissions(
   return listed(page, recordOf);
 }
 
-/** All that the filter leaves, oldest first. */
+/** All that match the filter, oldest first. */
 export function eachSubmission(
   deps: Dependencies,
   kind: SubmissionKind,
@@ -145,7 +145,7 @@ export async function showSubmission(
   return recordOf(await requireReceived(storage.database, kind, reference));
 }
 
-/** Undefined when it was deleted, or never existed. */
+/** Undefined if it was deleted or never existed. */
 export async function findSubmission(
   { storage }: Dependencies,
   kind: SubmissionKind,

@@ -1,27 +1,27 @@
 /** Form of a visitor, as received by HTTP. */
 export interface ReceivedForm {
-  /** Not validated yet: the service does that with the contract's schema. */
+  /** Not validated yet: the service does it with the contract's schema. */
   fields: unknown;
   clientAddress: string;
   idempotencyKey?: string;
   /**
-   * Called before something new is stored: throws a VisitorError when the sender has reached a limit. The same submission
-   * has the same `id` each time it is sent.
+   * Called before something new is stored: throws a VisitorError if the sender has reached a limit. A repeated submission
+   * has the same `id`.
    */
   admit?: (id: string) => Promise<void>;
 }
 
-/** Receipt for the visitor after everything is stored. */
+/** Receipt for the visitor, after everything is stored. */
 export interface Receipt {
   message: string;
   reference: string;
-  /** Tells whether email can be sent to the address that was given. */
+  /** True if email can be sent to the given address. */
   isMailable: boolean;
-  /** Tells whether the same submission was stored before and nothing was added. */
+  /** True if the same submission was stored before and nothing was added. */
   repeated: boolean;
 }
 
-/** The state of a submission that has just come. */
+/** The state of a new submission. */
 export const UNCHANGED = {
   state: 'new',
   version: 1,

@@ -4,8 +4,8 @@ import { randomInt } from 'node:crypto';
 const CHARACTERS = '23456789BCDFGHJKMNPQRSTVWXYZ';
 
 /**
- * E-7K3M-9Q for an enquiry, A-… for an application, D-… for an email about the desk, C-… for one about a certificate: what
- * people call it by. S-… is a subscription's.
+ * Prefixes: E for an enquiry (E-7K3M-9Q), A for an application, D for an email about the desk, C for one about a
+ * certificate, S for a subscription.
  */
 export function newReference(prefix: 'E' | 'A' | 'D' | 'C' | 'S'): string {
   return `${prefix}-${randomCharacters(4)}-${randomCharacters(2)}`;

@@ -3,7 +3,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 import { applyChange, type Author, type Changed, standingOf, withSubmission } from './change-submission.ts';
 
-/** Records whether somebody with a taken seat has passed; a repeat changes nothing. Certificates of the batch are for those who have. */
+/** Records whether somebody with a taken seat has passed and can get a certificate; a repeat changes nothing. */
 export async function setResult(
   deps: Dependencies,
   reference: string,

@@ -17,11 +17,11 @@ import {
 } from './change-submission.ts';
 
 export interface WantedSeat {
-  /** Null: none from now on. Undefined: the same seat in another batch. */
+  /** Null: no seat. Undefined: the same seat in another batch. */
   seat?: Seat | null;
-  /** The last day of a hold, YYYY-MM-DD; by default in three days. */
+  /** The last day of a hold, YYYY-MM-DD; by default three days from now. */
   until?: string;
-  /** Another batch than the one in which they have a seat, or which they asked for. */
+  /** Another batch than the one of their seat or enquiry. */
   batch?: string;
 }
 
@@ -29,7 +29,7 @@ export type SeatSet = Changed &
   SeatStanding &
   Pick<Enquiry, 'outcome'> & { batch: string; batchName: string };
 
-/** The batch in which somebody has a seat or asked for one. */
+/** The batch of the seat, or the one asked about. */
 export function batchOfEnquiry({
   seat,
   seat_batch,
@@ -38,7 +38,7 @@ export function batchOfEnquiry({
   return seat_batch ?? (seat === null ? batchIn(subjectOf(message) ?? '') : undefined);
 }
 
-/** The title of the course that the office set, or that the message names. */
+/** The title of the course that the office set, or that is in the message. */
 export function courseOfEnquiry({
   course,
   message,
@@ -47,8 +47,8 @@ export function courseOfEnquiry({
 }
 
 /**
- * Holds a seat for somebody, records that it is taken, or puts them on the waiting list; in another batch than before it
- * moves them there. The site counts it at once, and the enquiry is about the course of the batch from then on.
+ * Holds a seat, records it as taken, or puts the person on the waiting list; another batch means a move. The site counts it
+ * at once, and the enquiry is then about the course of the batch.
  */
 export async function setSeat(
   deps: Dependencies,
@@ -62,9 +62,9 @@ export async function setSeat(
     const id = chosen ?? asked;
     if (wanted.seat === undefined && seat === null)
       throw wrongField('seat', `${row.name} has no seat to move: hold or take one`);
-    if (id === undefined) throw wrongField('batch', `${row.reference} names no batch: choose one`);
+    if (id === undefined) throw wrongField('batch', `${row.reference} has no batch: choose one`);
     if (seat === null && chosen !== undefined && chosen !== asked)
-      throw wrongField('batch', 'A seat is given back in the batch that it is in: leave out the other one');
+      throw wrongField('batch', 'A seat is released in its own batch: leave out the other batch');
     const batch = await requireLockedBatch(transaction, deps, id);
     const until = seat === 'held' ? lastDayOfHold(deps, batch, wanted, row) : null;
     if (row.seat === seat && row.seat_until === until && (seat === null || row.seat_batch === id))
@@ -87,7 +87,7 @@ export async function setSeat(
   });
 }
 
-/** A hold ends at the latest on the first day of the batch. Who is moved keeps the day of their hold. */
+/** A hold ends at the latest on the first day of the batch. A moved person keeps the end of the hold. */
 function lastDayOfHold(
   { now, config }: Dependencies,
   { start }: CountedBatch,
@@ -108,7 +108,7 @@ function lastDayOfHold(
   throw wrongField('until', `A hold ends at the latest on the first day of the batch, ${longDay(start)}`);
 }
 
-/** Sets which course an enquiry is about, by its key or title; empty: the one that the message names. */
+/** Sets the course of an enquiry, by key or title; empty: the one in the message. */
 export async function setCourse(
   deps: Dependencies,
   reference: string,

@@ -25,18 +25,18 @@ export interface Stored {
 export interface IdempotentOptions {
   kind: SubmissionKind | 'subscription';
   form: ReceivedForm;
-  /** Two submissions with equal content are the same. */
+  /** Submissions with equal content are the same. */
   content: unknown;
-  /** Runs before the transaction, when the submission is new. */
+  /** Runs before the transaction for a new submission. */
   prepare?: () => Promise<void>;
   /** Adds the rows within the transaction. */
   store: (transaction: Connection, reference: string) => Promise<void>;
 }
 
 /**
- * Stores a submission unless the same one was stored before: the same Idempotency-Key, or the same content from the
- * same address within ten minutes. Of many that arrive at once, in one process or several, one is stored and all get
- * its reference. Another content under the same key is refused.
+ * Stores a submission unless the same one was stored before: the same Idempotency-Key, or the same content from the same
+ * address within ten minutes. If many arrive at once, in one process or several, one is stored and all get its reference.
+ * Different content under the same key is refused.
  */
 export async function storeIdempotently(deps: Dependencies, options: IdempotentOptions): Promise<Stored> {
   const { database } = deps.storage;
@@ -80,7 +80,7 @@ function identify({ kind, form, content }: IdempotentOptions): Ids {
   };
 }
 
-/** `before`: when the same content came the last time, too long ago to be the same submission. */
+/** `before`: time of the last one with the same content, too long ago to count as the same submission. */
 async function findStored(
   { now }: Dependencies,
   database: Connection,
@@ -102,7 +102,7 @@ function sameAnswer(known: IdempotencyKeyRow, ids: Ids): Stored {
   );
 }
 
-/** False when any of the ids was already taken. */
+/** False if any of the ids was already taken. */
 async function remember(
   deps: Dependencies,
   database: Connection,

@@ -31,7 +31,7 @@ export interface ReceivedApplication extends ReceivedForm {
   resume?: ReceivedFile;
 }
 
-/** Separate limits for checking and storing, so that a slow scanner does not hold up storing. */
+/** Separate limits for checking and storing, so that a slow scanner does not delay storing. */
 export interface ApplicationBounds {
   check: <Result>(work: () => Promise<Result>) => Promise<Result>;
   store: <Result>(work: () => Promise<Result>) => Promise<Result>;
@@ -43,15 +43,14 @@ const receivedSchema = v.object({
   resume: v.custom<ReceivedFile>((file) => file !== undefined, RESUME_REQUIRED),
 });
 
-/** A visitor has an answer within eight seconds, wherever the time goes: in a queue, to the scanner or to the resume store. */
+/** A visitor gets an answer within eight seconds, including time in a queue, the scanner and the resume store. */
 const ANSWERED_WITHIN_MS = 7_500;
 
 const UNBOUNDED: ApplicationBounds = { check: (work) => work(), store: (work) => work() };
 
 /**
- * Stores an application, its resume and its emails. The file is on disk before the row, and is removed again when the
- * row is not stored. It is checked for active content before the first email is sent.
- * Throws VisitorError or StorageUnavailable.
+ * Stores an application, its resume and its emails. The file is on disk before the row, and is removed if the row is not
+ * stored. It is checked for active content before the first email is sent. Throws VisitorError or StorageUnavailable.
  */
 export async function submitApplication(
   deps: Dependencies,

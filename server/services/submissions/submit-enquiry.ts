@@ -11,13 +11,13 @@ import { UNCHANGED, type Receipt, type ReceivedForm } from './received-form.ts';
 import { NO_SEAT } from '../../../contracts/seat.ts';
 
 export interface ReceivedEnquiry extends ReceivedForm {
-  /** Path of the page on which it was written, where the form tells it. */
+  /** Path of the form's page, if sent. */
   page?: string;
-  /** Source of the visit, where the address named it. */
+  /** Source of the visit, if the URL named it. */
   source?: string;
 }
 
-/** Stores an enquiry and queues its emails in one go. Throws VisitorError or StorageUnavailable. */
+/** Stores an enquiry and queues its emails in one transaction. Throws VisitorError or StorageUnavailable. */
 export async function submitEnquiry(deps: Dependencies, form: ReceivedEnquiry): Promise<Receipt> {
   const fields = parseForm(enquirySchema, form.fields);
   const stored = await storeIdempotently(deps, {

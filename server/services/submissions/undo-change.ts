@@ -19,20 +19,20 @@ import { applyChange, type Author, type Changed, type Letter, withSubmission } f
 import { readdress } from './correct-address.ts';
 
 export type Undone = Changed & {
-  /** Email of the undone change: `left` if it is being sent or was sent. */
+  /** Email of the undone change: `left` means it is being sent or was sent. */
   mail: 'withdrawn' | 'left' | null;
 };
 
 export interface UndoOptions {
-  /** The note that belongs to the change is deleted with it: without this, a change with a note is not taken back. */
+  /** Allows deleting the note of the change: without this, a change with a note is not undone. */
   withNote?: boolean;
-  /** Id of the act on several submissions. */
+  /** Number of the bulk act. */
   bulkAct?: string;
 }
 
 /**
- * Undoes the last change: the submission is as before, and an email that was not sent is not sent and becomes a draft. An
- * undo is a change too: undone, it sends the email again after half a minute. Only a deleted note does not come back.
+ * Undoes the last change: the submission is as before, and an unsent email is stopped and becomes a draft. The undo can
+ * itself be undone, which sends the email again after half a minute. Only a deleted note does not come back.
  */
 export async function undoChange(
   deps: Dependencies,
@@ -85,7 +85,7 @@ export async function undoLast(
   const changed = await applyChange(deps, transaction, row, by, {
     act: 'undo',
     bulkAct,
-    // An undone undo sends the email that it stopped.
+    // Undoing an undo sends the email that it stopped.
     letter: letter && letter.withdrawn !== null ? letterOf(letter) : undefined,
     // The address before this undo, for the next one.
     formerEmail: last.former_email === null ? undefined : row.email,

@@ -10,7 +10,7 @@ import { dayIn } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { wrongField } from '../operator-error.ts';
 
-/** A batch before and after a seat of it was given or freed. */
+/** A batch before and after one of its seats was given or freed. */
 export interface SeatUse {
   before: CountedBatch;
   after: CountedBatch;
@@ -18,7 +18,7 @@ export interface SeatUse {
 
 type SeatIn = SeatStanding & { batch: string | null };
 
-/** Throws unless a seat is free. Somebody who changes the batch gives a seat of one back and takes one of the other. */
+/** Throws unless a seat is free. A move frees a seat in one batch and needs one in the other. */
 export async function requireSeats(
   deps: Pick<Dependencies, 'now' | 'config'>,
   transaction: Connection,
@@ -45,8 +45,8 @@ export async function requireSeats(
 const NO_SEAT: SeatStanding = { seat: null, until: null };
 
 /**
- * Throws unless a seat is free for who had none: what is taken is never more than there is, whoever else is at it. Returns
- * the batch, locked, where one seat more or less is used from now on; its caller announces that.
+ * Throws unless a seat is free for a person without one: seats are never overbooked, even by simultaneous requests. Returns
+ * the locked batch with the new number of seats; the caller announces the change.
  */
 async function requireSeat(
   deps: Pick<Dependencies, 'now' | 'config'>,
@@ -78,7 +78,7 @@ function requireRoom(row: CountedBatch | undefined, batch: string, isUsed: boole
   );
 }
 
-/** One person has one seat in a batch, whichever of their enquiries it is at. Families share a phone: then the name counts too. */
+/** One person has one seat in a batch, even with several enquiries. Families share a phone, so the name is compared too. */
 async function requireFirstSeat(transaction: Connection, row: Enquiry, batch: string | null): Promise<void> {
   const others = await selectSeats(transaction, batch ?? '');
   const phone = homeNumber(row.mobile);
@@ -114,7 +114,7 @@ export function outcomeWith(
   return isGivenBack && said === 'joined' ? null : said;
 }
 
-/** The fee of a batch on this day: the early price until its last day. Null where the batch has none. */
+/** The fee of a batch on this day: the early-bird price until its last day. Null if the batch has none. */
 export async function feeToday(
   { now, config }: Pick<Dependencies, 'now' | 'config'>,
   database: Connection,

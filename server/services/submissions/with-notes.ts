@@ -10,11 +10,11 @@ export interface Written {
   answers: string | null;
   /** Replies, with the names of attachments. */
   replies: string | null;
-  /** The addresses that were corrected. */
+  /** Addresses before corrections. */
   former_emails: string | null;
 }
 
-/** Adds to each record what was noted and answered: an export is all that is held about a person. */
+/** Adds notes, emails and replies to each record, because an export must contain everything about a person. */
 export async function* withNotes<Row extends { reference: string }>(
   deps: Dependencies,
   rows: AsyncIterable<Row>,
@@ -66,7 +66,7 @@ async function addNotes<Row extends { reference: string }>(
   }));
 }
 
-/** Reply as commands and exports show it. */
+/** Reply as text for commands and exports. */
 export function replyInWords({ received, sender, subject, text, earlier, attachments }: Reply): string {
   const files = attachments.map(({ name }) => `[${name}]`).join(' ');
   const parts = [`${received} ${sender}: ${subject}`, text, earlier, files];

@@ -15,9 +15,9 @@ import { queueAnnouncements } from '../mail/queue-mails.ts';
 import { pagesOf } from '../../storage/pages.ts';
 
 /**
- * Tells subscribers of a batch that has opened, each once, in the transaction that opens it. What has not left is taken
- * back when it takes nobody any more, or is another batch by now. `before` is undefined for a new one. Returns whom
- * it tells.
+ * Emails subscribers about a newly open batch, each only once, in the transaction that opens it. Unsent emails are
+ * cancelled if the batch is full, closed or changed by then. `before` is undefined for a new batch. Returns the
+ * subscribers.
  */
 export async function announceBatch(
   transaction: Connection,
@@ -33,7 +33,7 @@ export async function announceBatch(
   return isOpen && (!wasOpen || isOther) ? await announce(transaction, deps.now(), batch) : [];
 }
 
-/** Subscribers who would be emailed if a seat became free now. Nobody while seats are free, and nobody twice. */
+/** Subscribers who would be emailed if a seat became free now: none while seats are free, and none a second time. */
 export async function findToBeTold(
   { storage: { database }, now, config }: Dependencies,
   batchId: string,

@@ -22,8 +22,8 @@ export async function findSubscription(
 }
 
 /**
- * From now on they are told. What the same address asked about the same course before gives way to it; a newer wish waits
- * for the link of its own email.
+ * Confirms a subscription. An earlier one of the same address for the same course is replaced; a later one waits for its
+ * own link.
  */
 export async function confirmSubscription(
   deps: Dependencies,

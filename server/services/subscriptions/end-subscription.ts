@@ -12,14 +12,14 @@ import type { ActingDependencies, Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 import { normaliseReference } from '../submissions/reference.ts';
 
-/** Tells whether this link still takes somebody off, also who did not confirm in time and is not deleted yet. */
+/** True if this link can still unsubscribe somebody, including unconfirmed addresses that are not deleted yet. */
 export async function mayLeave({ storage }: Dependencies, token: string): Promise<boolean> {
   return (await selectSubscriptionByToken(storage.database, token)) !== undefined;
 }
 
 /**
- * Takes the address of whoever has this link off the list, whatever it asked about. False where the link is on no list any
- * more. The server overwrites it later in the database's files: no visitor waits for that.
+ * Removes the address of this link from all lists. False if it is on no list. The row is overwritten on disk later, so that
+ * no visitor waits for that.
  */
 export async function leaveList(deps: Dependencies, token: string): Promise<boolean> {
   return await deps.storage.database.transaction().execute(async (transaction) => {
@@ -50,7 +50,10 @@ export async function removeSubscriber(
   return { reference, course: row.course };
 }
 
-/** In a transaction: rows and emails go, and the audit log keeps the references, so that a restore brings nobody back. */
+/**
+ * Must run in a transaction: deletes rows and emails, and keeps the references in the audit log, so that a restore brings
+ * nobody back.
+ */
 export async function endSubscriptions(
   transaction: Connection,
   deps: ActingDependencies,

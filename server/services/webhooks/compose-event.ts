@@ -39,7 +39,7 @@ export async function composeEvent(
   return eventBody({ id, event, reference, created, url, record });
 }
 
-/** The id is that of the header `webhook-id`, for programs that read no headers. */
+/** Same id as in the header `webhook-id`, for programs that read no headers. */
 export function eventBody({
   id,
   event,
@@ -83,7 +83,7 @@ async function recordOfEvent(
   return batch && batchOf(batch, dayIn(now(), config.timeZone), config.timeZone);
 }
 
-/** The course that an enquiry is about, which is the first line of its message. */
+/** The course of an enquiry is the first line of its message. */
 function withCourse(record: SubmissionRecord) {
   if (record.kind !== 'enquiry') return record;
   return { ...record, course: courseIn(subjectOf(record.message) ?? '') ?? null };

@@ -16,10 +16,10 @@ const BATCH_SIZE = 8;
 /** Longer than a post takes, so that a claim only expires when its worker is gone. */
 const CLAIM_MS = MINUTE_MS;
 
-/** Tells the program that listens, until it is stopped. Several servers may do so on one database; emails wait for none of it. */
+/** Delivers webhooks until it is stopped. Several servers may do so on one database; emails do not wait for it. */
 export function startWebhooks(deps: Dependencies, webhook: WebhookConfig): { stop(): Promise<void> } {
   return runUntilStopped(deps, {
-    name: 'the events for other programs',
+    name: 'webhook events',
     claimMs: CLAIM_MS,
     check: () => hasDueWebhook(deps.storage.database, deps.now().toISOString()),
     workOff: async () => (await deliverDueWebhooks(deps, webhook)) === BATCH_SIZE,
@@ -31,7 +31,7 @@ export async function deliverDueWebhooks(deps: Dependencies, webhook: WebhookCon
   const { database } = deps.storage;
   const now = deps.now();
   if (!(await hasDueWebhook(database, now.toISOString()))) return 0;
-  // An event that was not accepted by then is of no use any more.
+  // Events that were not accepted by then are useless.
   await deleteAged(database, 'webhooks', ageLimits(deps, now), 1_000);
   const rows = await claimWebhooks(database, {
     now: now.toISOString(),
@@ -46,7 +46,7 @@ export async function deliverDueWebhooks(deps: Dependencies, webhook: WebhookCon
 async function deliver(deps: Dependencies, webhook: WebhookConfig, row: WebhookRow): Promise<void> {
   const { database } = deps.storage;
   const receiver = webhook.receivers[row.receiver];
-  // It is no longer among the settings.
+  // The receiver was removed from the settings.
   if (!receiver) return await deleteWebhook(database, row.id);
   try {
     const body = await composeEvent(deps, row);
@@ -67,7 +67,7 @@ async function postpone(deps: Dependencies, row: WebhookRow, error: NotTaken): P
   const { storage, log } = deps;
   const { database } = storage;
   const now = deps.now();
-  log.warn({ event: row.event, attempts: row.attempts, reason: error.message }, 'an event was not taken');
+  log.warn({ event: row.event, attempts: row.attempts, reason: error.message }, 'an event was not accepted');
   const last_error = error.message;
   if (row.attempts >= MAX_ATTEMPTS) await postponeWebhook(database, row.id, { state: 'failed', last_error });
   else {

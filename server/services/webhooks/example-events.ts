@@ -45,7 +45,7 @@ const RECORDS: Partial<Record<string, object>> = {
   batch: { id: REFERENCES.batch, course: 'devops', courseTitle: 'DevOps Automation', start: '2027-01-09' },
 };
 
-/** One event of each type as a receiver gets it, with sample data: nothing is sent. Records as WEBHOOK_RECORDS says. */
+/** One event of each type with sample data; nothing is sent. Personal data is included if WEBHOOK_RECORDS says so. */
 export function exampleEvents({ config, now }: Pick<Dependencies, 'config' | 'now'>) {
   const time = now();
   const timestamp = String(Math.floor(time.getTime() / 1_000));

@@ -7,7 +7,7 @@ import type { WebhookReceiver } from '../../config.ts';
 import { withTimeout } from '../../with-timeout.ts';
 import { isForbidden } from './private-address.ts';
 
-/** From the name's look-up to the answer's status. */
+/** Limit from the DNS look-up to the status of the answer. */
 const TIMEOUT_MS = 10_000;
 
 /** Event that a receiver did not accept. The message is for staff. */
@@ -17,14 +17,15 @@ export class NotTaken extends Error {
 
 export interface SentEvent {
   id: string;
-  /** When it is sent: a program that listens refuses what is older than some minutes. */
+  /** Time of sending: receivers refuse events older than some minutes. */
   time: Date;
   body: string;
 }
 
 /**
- * Posts an event, signed as Standard Webhooks say (https://www.standardwebhooks.com). Throws NotTaken unless it was taken.
- * The address is looked up once and called as it was found, and no redirect is followed: neither leads into the own network.
+ * Posts an event, signed as in Standard Webhooks (https://www.standardwebhooks.com). Throws NotTaken unless it was
+ * accepted. The address is looked up only once and redirects are not followed, so that neither can lead into the internal
+ * network.
  */
 export async function postWebhook(
   { url, secret, mayBePrivate }: WebhookReceiver & { mayBePrivate: boolean },
@@ -55,7 +56,7 @@ export function signatureOf(secret: Buffer, signed: string): string {
   return `v1,${createHmac('sha256', secret).update(signed).digest('base64')}`;
 }
 
-/** Ends whatever the other side does: it may answer, switch protocols, close without an answer, or go on for ever. */
+/** Ends whatever the receiver does: it may answer, switch protocols, close without an answer, or send for ever. */
 async function statusOf(target: URL, options: RequestOptions, body: string): Promise<number> {
   const request = target.protocol === 'https:' ? requestSecurely : requestPlainly;
   const { promise, resolve, reject } = Promise.withResolvers<number>();
@@ -71,7 +72,7 @@ async function statusOf(target: URL, options: RequestOptions, body: string): Pro
   try {
     return await withTimeout(promise, TIMEOUT_MS, () => tooLong(host));
   } finally {
-    // Whatever else it says is not read.
+    // The body of the answer is not read.
     sent.destroy();
   }
 }
@@ -99,6 +100,6 @@ function guardedLookup(mayBePrivate: boolean): LookupFunction {
 
 function forbidden(host: string): NotTaken {
   return new NotTaken(
-    `${host} is inside the server's own network: where that is meant, set WEBHOOK_PRIVATE=on`,
+    `${host} is inside the server's own network. If that is intended, set WEBHOOK_PRIVATE=on`,
   );
 }

@@ -16,7 +16,7 @@ const PRIVATE_RANGES = [
   '240.0.0.0/4',
   '::/128',
   '::1/128',
-  // IPv4 in other clothes.
+  // IPv4 addresses written as IPv6.
   '::ffff:0:0/96',
   '64:ff9b::/96',
   '64:ff9b:1::/48',
@@ -25,7 +25,7 @@ const PRIVATE_RANGES = [
   'fc00::/7',
   'ff00::/8',
 ];
-/** Metadata addresses of hosting companies, never allowed, not even on an internal network. */
+/** Metadata addresses of hosting companies, never allowed, not even with an internal receiver. */
 const LINK_LOCAL_RANGES = [
   '169.254.0.0/16',
   '::ffff:169.254.0.0/112',
@@ -36,7 +36,7 @@ const LINK_LOCAL_RANGES = [
 const PRIVATE = blockLists(PRIVATE_RANGES);
 const LINK_LOCAL = blockLists(LINK_LOCAL_RANGES);
 
-/** Tells whether an address must not be called: one of the own network, unless that is allowed on purpose. */
+/** True for addresses that must not be called: internal ones, unless explicitly allowed. */
 export function isForbidden(address: string, mayBePrivate: boolean): boolean {
   const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
   return (
@@ -44,7 +44,7 @@ export function isForbidden(address: string, mayBePrivate: boolean): boolean {
   );
 }
 
-/** One for each family: in one list the range of IPv4 written as IPv6 would be all of IPv4. */
+/** One list per family: in a shared list, the range of IPv4 written as IPv6 would cover all of IPv4. */
 function blockLists(ranges: string[]): Record<'ipv4' | 'ipv6', BlockList> {
   const lists = { ipv4: new BlockList(), ipv6: new BlockList() };
   for (const range of ranges) {

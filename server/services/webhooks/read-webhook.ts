@@ -4,7 +4,7 @@ import { countWebhooks } from '../../storage/webhooks.ts';
 import { HOUR_MS, timeBefore } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 
-/** Since when events are not taken, and why the last one was not. */
+/** Since when events are refused, and the last reason. */
 export interface Failing {
   since: string;
   reason: string;
@@ -17,19 +17,19 @@ export async function readWebhook({ storage, config }: Pick<Dependencies, 'stora
   const { receivers, subjects, hasRecords } = config.webhook;
   const failing = await Promise.all(receivers.map((_, place) => readFailing(database, place)));
   return {
-    /** Hosts of the receivers: the rest of an address may contain a secret. */
+    /** Only hosts of the receivers, because the rest of a URL may contain a secret. */
     host: receivers.map(({ url }) => new URL(url).host).join(' and '),
     subjects,
     hasRecords,
-    /** When the last event was taken. */
+    /** Time of the last accepted event. */
     taken: await readSiteFact(database, 'webhook_taken'),
-    /** The first of the receivers that accept nothing. */
+    /** The first receiver that accepts nothing. */
     failing: failing.find(Boolean),
     ...(await countWebhooks(database)),
   };
 }
 
-/** Tells whether an event has waited longer than retries explain, whatever the last answers were. */
+/** True if an event has waited longer than retries explain, whatever the last answers were. */
 export function isWebhookLate({ oldest }: { oldest: string | null }, now: Date): boolean {
   return oldest !== null && oldest < timeBefore(now, HOUR_MS);
 }

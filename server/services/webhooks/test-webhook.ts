@@ -3,7 +3,7 @@ import { recordAct } from '../audit-log/record-act.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 
-/** Queues an event that says nothing, on the way of all others. */
+/** Queues a test event without data, delivered like all others. */
 export async function testWebhook(deps: ActingDependencies): Promise<void> {
   requireWebhook(deps);
   await deps.storage.database.transaction().execute(async (transaction) => {
@@ -12,7 +12,7 @@ export async function testWebhook(deps: ActingDependencies): Promise<void> {
   });
 }
 
-/** Posts all that wait at once, also what was given up. Returns how many. */
+/** Posts all waiting events at once, including those given up. Returns how many. */
 export async function retryWebhooks(deps: ActingDependencies): Promise<number> {
   requireWebhook(deps);
   return await deps.storage.database.transaction().execute(async (transaction) => {
@@ -24,5 +24,7 @@ export async function retryWebhooks(deps: ActingDependencies): Promise<number> {
 
 function requireWebhook({ config }: ActingDependencies): void {
   if (config.webhook) return;
-  throw new OperatorError('No program listens: set WEBHOOK_URL and WEBHOOK_SECRET, and restart the server.');
+  throw new OperatorError(
+    'There is no webhook receiver: set WEBHOOK_URL and WEBHOOK_SECRET, and restart the server.',
+  );
 }

@@ -31,7 +31,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
       .execute();
   }
   const isPostgres = database.getExecutor().adapter instanceof PostgresAdapter;
-  // Words are found by ranges of their characters, which the order of a language would break up.
+  // Words are found by ranges of characters, so the order must not depend on a language.
   const byCharacter = isPostgres ? sql`text collate "C"` : ('text' as const);
   await schema
     .createTable('search_words')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** The table of idempotency keys was called submissions. SQLite cannot rename an index. */
+/** Renames the table of idempotency keys, which was called submissions. SQLite cannot rename an index. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema.alterTable('people').renameColumn('looked', 'news_seen_at').execute();
   await schema.alterTable('submissions').renameTo('idempotency_keys').execute();

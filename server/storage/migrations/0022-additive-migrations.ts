@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** The names of later migrations with which the releases before them go on. */
+/** Names of later migrations on which earlier releases can still run. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('additive_migrations')

@@ -4,7 +4,7 @@ import type { CreateTableBuilder, Kysely } from 'kysely';
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await withVersion(
     withText(schema.createTable('office_facts'), 'id', 'kind', 'created')
-      // Whom it is about, where it is about somebody: what an erasure looks for.
+      // Address of the person concerned, for erasure.
       .addColumn('email_lookup', 'text'),
   ).execute();
   await withVersion(withText(schema.createTable('office_fact_versions'), 'id', 'fact')).execute();
@@ -16,7 +16,7 @@ export async function up({ schema }: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** The first of the columns is the key. */
+/** The first column is the key. */
 function withText(
   table: CreateTableBuilder<string>,
   key: string,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** When an applicant is interviewed and by whom, what of it a letter invites to, and what each interviewer noted. */
+/** Time and interviewers of an interview, its calendar entry in an email, and the interviewers' notes. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema.alterTable('applications').addColumn('interview', 'text').execute();
   for (const column of ['from_interview', 'to_interview'])

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 export const isAdditive = true;
 
 /**
- * A class that is taken back was withdrawn in one instant: without the number all of it is read for each page of it. The index
- * without the number stays for now: to drop it would keep the release before from every certificate until the drop is done.
+ * Adds the number to the index, because an undone class is revoked at a single time: otherwise all of it is read for each
+ * page. The old index stays for now: dropping it would block the earlier release meanwhile.
  */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema

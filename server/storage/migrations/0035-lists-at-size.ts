@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 export const isAdditive = true;
 
-/** Unsent emails by their age, and the open ones of each owner: without these all that were sent, or closed, are read. */
+/** Indexes of unsent emails by age, and of open submissions by owner; without them all sent or closed ones are read. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema.createIndex('outbox_state').on('outbox').columns(['state', 'created', 'id']).execute();
   for (const table of ['enquiries', 'applications'])

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 export const isAdditive = true;
 
-/** The few addresses that were corrected, among all changes: whoever asks what is kept of an address looks there too. */
+/** Index of the few corrected addresses among all changes, for requests about a person's data. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createIndex('submission_changes_corrected')

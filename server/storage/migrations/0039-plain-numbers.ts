@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 export const isAdditive = true;
 
-/** Old numbers that have signs such as the slash, by their letters and digits: they are found when those signs were left out. */
+/** Index of old numbers with signs such as the slash, by letters and digits, to find them without the signs. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   const plain = sql<string>`replace(replace(replace(replace(lookup, '/', ''), '.', ''), '_', ''), '#', '')`;
   await schema

@@ -9,7 +9,7 @@ const COLUMNS = [
   ['fee_due', 'text'],
 ] as const;
 
-/** The course, the agreed fee and the day of the next payment, with their history. Who has taken a seat has joined. */
+/** Course, agreed fee and due date of the next payment, with their history. People with a taken seat have joined. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const { schema } = database;
   for (const [name, type] of COLUMNS) {

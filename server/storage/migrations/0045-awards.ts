@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 export const isAdditive = true;
 
-/** The sentence of a certificate and what its course was when it was issued. Papers of before have neither: they say "passed". */
+/** The sentence of a certificate, and its course at the time of issue. Earlier designs have neither: they say "passed". */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema.alterTable('papers').addColumn('says', 'text').execute();
   await schema.alterTable('papers').addColumn('award', 'text').execute();

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 export const isAdditive = true;
 
-/** Trainees who did not pass, with the history of it. */
+/** Results of trainees who did not pass, with history. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema.alterTable('enquiries').addColumn('result', 'text').execute();
   for (const side of ['from', 'to'])

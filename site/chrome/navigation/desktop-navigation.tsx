@@ -4,7 +4,7 @@ import { moveFocus } from './move-focus.ts';
 import { NavigationEntry } from './navigation-entry.tsx';
 import { useOpenMenus } from './use-open-menus.ts';
 
-/** Links with dropdowns and flyouts. Hover and focus open them by CSS until hydration. */
+/** Links with dropdowns and flyouts. Until hydration, CSS opens them on hover and focus. */
 export default function DesktopNavigation({ currentPath }: { currentPath: string }) {
   const bar = useRef<HTMLUListElement>(null);
   const menus = useOpenMenus(bar);

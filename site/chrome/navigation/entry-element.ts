@@ -4,12 +4,12 @@ export function linkOf(entry: Element | null): HTMLAnchorElement | null {
   return entry?.querySelector<HTMLAnchorElement>(':scope > a') ?? null;
 }
 
-/** The path of the entry's own menu; undefined for a plain link. */
+/** The path of the entry's menu; undefined for a plain link. */
 export function menuPathOf(entry: Element): string | undefined {
   return entry.querySelector(':scope > .dropdown') ? linkOf(entry)?.pathname : undefined;
 }
 
-/** The entry whose menu the given one is in; null in the bar. */
+/** The entry whose menu contains the given one; null in the bar. */
 export function ownerOf(entry: Element): Element | null {
   return entry.parentElement?.closest('li') ?? null;
 }

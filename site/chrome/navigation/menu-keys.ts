@@ -5,10 +5,10 @@ export interface MenuPlace {
   isOnLink: boolean;
 }
 
-/** To another entry of the level, into the entry's menu, or back to the entry that the menu belongs to. */
+/** Target: another entry of the level, the entry's menu, or back to the entry of the menu. */
 export type MenuMove = 'next' | 'previous' | 'first' | 'last' | 'enter' | 'leave';
 
-/** Effect of a key in the navigation; undefined leaves it to the browser, so that Enter follows a link. */
+/** Effect of a key in the navigation; undefined leaves it to the browser, for example Enter on a link. */
 export function menuMove(key: string, { level, hasMenu, isOnLink }: MenuPlace): MenuMove | undefined {
   const isInBar = level === 0;
   switch (key) {

@@ -6,12 +6,13 @@ import { usePageHide } from '../../hooks/use-page-hide.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { MobileMenuEntry } from './mobile-menu-entry.tsx';
 
-/** Width from which the header shows the links; header.css has the same figure. */
+/** Width from which the header shows the links; header.css has the same value. */
 const DESKTOP_QUERY = '(min-width: 60em)';
 
 /**
  * Hamburger and full-screen menu. A native popover with native sections, so that it works before hydration and without
- * script; the style sheet locks the scrolling of the page. Browsers without popovers get a link to the lists of the footer.
+ * JavaScript; the style sheet stops the page from scrolling. Browsers without popovers get a link to the lists in the
+ * footer.
  */
 export default function MobileMenu({ currentPath }: { currentPath: string }) {
   const id = useId();
@@ -37,7 +38,7 @@ export default function MobileMenu({ currentPath }: { currentPath: string }) {
     button.current?.focus();
   });
 
-  // Also while closed: `isOpen` is set a little after the menu is shown.
+  // Also runs while closed, because `isOpen` is set shortly after the menu opens.
   useEffect(() => {
     const desktop = matchMedia(DESKTOP_QUERY);
     const onChange = (event: MediaQueryListEvent) => closeOnDesktop(event);
@@ -95,7 +96,7 @@ export default function MobileMenu({ currentPath }: { currentPath: string }) {
   );
 }
 
-/** Makes the page behind the menu inert; the returned function undoes it. */
+/** Makes the page behind the menu inert; the returned function reverses this. */
 function makePageInert(menu: HTMLElement | null): () => void {
   const behind = [...document.body.children].filter(
     (part): part is HTMLElement => part instanceof HTMLElement && !part.contains(menu),

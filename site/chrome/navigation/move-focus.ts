@@ -30,7 +30,7 @@ export function moveFocus(event: KeyboardEvent, menus: MenuControl): void {
   }
 }
 
-/** Closes the entry's own menu, else the menu that holds the entry, and focuses that menu's link. */
+/** Closes the entry's own menu, or else the menu that contains the entry, and focuses that menu's link. */
 function leave(entry: Element, level: number, menus: MenuControl): void {
   const path = menuPathOf(entry);
   const isOwner = path !== undefined && menus.open?.[level] === path;
@@ -38,7 +38,7 @@ function leave(entry: Element, level: number, menus: MenuControl): void {
   menus.close(isOwner ? level : Math.max(0, level - 1));
 }
 
-/** The style sheet may have opened one before hydration. */
+/** CSS may have opened one before hydration. */
 function hasOpenMenu(menus: MenuControl): boolean {
   return menus.open === undefined || menus.open.length > 0;
 }

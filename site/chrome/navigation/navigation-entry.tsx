@@ -12,14 +12,14 @@ interface NavigationEntryProps {
   currentPath: string;
 }
 
-/** A link and, where it has a menu, the button that opens it by keyboard or touch. */
+/** A link and, if it has a menu, the button that opens it by keyboard or touch. */
 export function NavigationEntry({ item, level, menus, currentPath }: NavigationEntryProps) {
   const menuId = useId();
   const pointerType = useRef('');
   const { path, label, items } = item;
   const isOpen = menus.open?.[level] === path;
 
-  /** The first touch opens the menu, the second follows the link. A click that was held until hydration names its pointer. */
+  /** The first touch opens the menu, the second follows the link. A click held until hydration has its pointer type. */
   function follow(event: MouseEvent) {
     const { nativeEvent } = event;
     const pointer =
@@ -32,14 +32,14 @@ export function NavigationEntry({ item, level, menus, currentPath }: NavigationE
     }
   }
 
-  /** A mouse has opened it by hovering; a click that was replayed after hydration is not trusted, and opens too. */
+  /** A mouse has already opened it by hovering; a click replayed after hydration is not trusted and opens it too. */
   function press(event: MouseEvent) {
     const isMouse = event.detail > 0 && pointerType.current === 'mouse';
     if (isMouse || !event.isTrusted) menus.show(level, path);
     else menus.toggle(level, path);
   }
 
-  // Not in the HTML, where every page would carry all of them: they come with hydration.
+  // Added at hydration, because in the HTML every page would contain all of them.
   const line = level > 0 && menus.open ? menuLines[path] : undefined;
   const words = line ? (
     <span>
@@ -82,7 +82,7 @@ export function NavigationEntry({ item, level, menus, currentPath }: NavigationE
       <button
         type="button"
         aria-label={`${label} menu`}
-        // Before hydration the focus opens it, only by style.
+        // Before hydration, CSS opens it on focus.
         aria-expanded={menus.open && isOpen}
         aria-controls={menuId}
         onClick={press}

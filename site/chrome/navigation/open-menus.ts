@@ -1,4 +1,4 @@
-/** Paths of the open menus from the bar downwards: a dropdown, then a flyout. There is never a second one of a level. */
+/** Paths of the open menus from the bar downwards: a dropdown, then a flyout, at most one per level. */
 export type OpenMenus = readonly string[];
 
 export const NONE_OPEN: OpenMenus = [];
@@ -7,7 +7,7 @@ export function openAt(open: OpenMenus, level: number, path: string): OpenMenus 
   return open[level] === path ? open : [...open.slice(0, level), path];
 }
 
-/** Closes menus from a level on. Returns the same list if none is open, because React draws all links for a new one. */
+/** Closes menus from a level on. Returns the same list if none is open, because React renders all links for a new one. */
 export function closeFrom(open: OpenMenus, level: number): OpenMenus {
   return open.length > level ? open.slice(0, level) : open;
 }
@@ -21,7 +21,7 @@ interface Point {
   y: number;
 }
 
-/** The pointer goes to the right rather than up or down: it crosses other entries on its way to the open flyout. */
+/** True if the pointer moves more to the right than up or down: it crosses other entries on its way to the open flyout. */
 export function isBoundForFlyout(from: Point, to: Point): boolean {
   return to.x - from.x > Math.abs(to.y - from.y) / 2;
 }

@@ -13,11 +13,11 @@ import { type Timer, useTimer } from '../../hooks/use-timer.ts';
 import { menuPathOf } from './entry-element.ts';
 import { NONE_OPEN, type OpenMenus, closeFrom, isBoundForFlyout, openAt, toggleAt } from './open-menus.ts';
 
-/** Time to reach an open flyout across other entries before one of them opens its own. */
+/** Time to reach an open flyout across other entries before one of them opens its own menu. */
 const FLYOUT_GRACE_MS = 250;
 
 export interface MenuControl {
-  /** Undefined until hydration: hover and focus open the menus by CSS then. */
+  /** Undefined until hydration, while CSS opens menus on hover and focus. */
   open: OpenMenus | undefined;
   show: (level: number, path: string) => void;
   toggle: (level: number, path: string) => void;
@@ -36,7 +36,7 @@ export function useOpenMenus(navigation: RefObject<HTMLElement | null>): MenuCon
 
   useEffect(() => {
     const element = navigation.current;
-    // In a transition, as every link of the menus is rendered again.
+    // In a transition, because all links of the menus are rendered again.
     if (element) startTransition(() => setOpen((shown) => shown ?? openByCss(element)));
   }, [navigation]);
 
@@ -86,7 +86,7 @@ export function useOpenMenus(navigation: RefObject<HTMLElement | null>): MenuCon
   const closeAll = useEffectEvent(() => close(0));
   usePageHide(() => close(0));
 
-  // Esc closes menus opened by the pointer too, as do a touch and focus outside.
+  // Esc, a touch and focus outside also close menus opened by the pointer.
   useEffect(() => {
     if (!isAnyOpen) return;
     const closeIfOutside = (event: Event) => {
@@ -109,14 +109,14 @@ export function useOpenMenus(navigation: RefObject<HTMLElement | null>): MenuCon
   return { open, show, toggle, close, pointerEnters, pointerMoves, pointerLeaves };
 }
 
-/** A menu with keyboard focus stays open, wherever the pointer is. */
+/** A menu with keyboard focus stays open wherever the pointer is. */
 function holdsFocus(navigation: HTMLElement | null): boolean {
   return navigation?.querySelector('.dropdown :focus-visible') != null;
 }
 
 /**
- * Menus that hover or focus had opened by CSS before hydration. A touch leaves `:hover` behind: the pointer type tells
- * one from the other (site/islands/hydrate-when-due.ts).
+ * Menus that CSS had opened on hover or focus before hydration. A touch keeps `:hover`, so the pointer type is checked
+ * (site/islands/hydrate-when-due.ts).
  */
 function openByCss(navigation: HTMLElement): OpenMenus {
   const pointer = navigation.closest<HTMLElement>('react-island')?.dataset.pointer;

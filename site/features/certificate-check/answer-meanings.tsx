@@ -1,6 +1,6 @@
 import type { CertificatePage } from '../../../content/types.ts';
 
-/** Meaning of each answer, under its stamp on the drawn certificate. */
+/** Meaning of each answer, below its stamp on the drawn certificate. */
 export function AnswerMeanings({ items }: { items: CertificatePage['explanations'] }) {
   return (
     <ul className="ruled ledger roomy">

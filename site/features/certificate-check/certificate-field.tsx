@@ -8,7 +8,7 @@ import { IS_STATIC } from '../is-static.ts';
 interface CertificateFieldProps {
   input: RefObject<HTMLInputElement | null>;
   isBusy: boolean;
-  /** The answer to what is typed. */
+  /** True if the typed number may be valid. */
   isValid: boolean;
   error?: string;
   hint?: string;
@@ -38,7 +38,7 @@ export function CertificateField({
 
   const readField = useEffectEvent(() => read(input.current?.value ?? ''));
 
-  // What was typed before hydration.
+  // Reads text typed before hydration.
   useEffect(() => readField(), []);
 
   return (
@@ -81,7 +81,10 @@ export function CertificateField({
   );
 }
 
-/** True for a number of our own scheme and full length whose check digit is wrong. Old numbers have no check digit and are looked up as well. */
+/**
+ * True for a number of our own format and full length with a wrong check digit. Old numbers have no check digit and are
+ * looked up as well.
+ */
 function isMistyped(typed: string): boolean {
   const number = meantNumber(typed);
   return /^\d{12}$/.test(number) && !hasValidCheckDigit(number);

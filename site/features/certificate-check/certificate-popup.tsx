@@ -3,7 +3,7 @@ import { Glyph } from '../../ui/glyph.tsx';
 
 interface CertificatePopupProps {
   record: CheckedCertificate;
-  /** Tells whether pointer or focus is in it. */
+  /** Called with true while pointer or focus is in it. */
   onHold: (isHeld: boolean) => void;
   onDismiss: () => void;
 }

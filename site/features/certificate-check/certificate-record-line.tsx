@@ -10,7 +10,7 @@ const GLYPH_OF_LOOK = { success: 'check', failure: 'close', notice: 'alert' } as
 
 const isInBrowser = !import.meta.env.SSR;
 
-/** In the time of the visitor, which the server does not know. */
+/** In the visitor's time zone, which the server does not know. */
 const MOMENT = new Intl.DateTimeFormat('en-GB', {
   ...(isInBrowser ? {} : { timeZone: 'UTC', timeZoneName: 'short' }),
   day: 'numeric',
@@ -20,7 +20,7 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** Number, answer and the time of the check, to be kept or printed. */
+/** Number, answer and time of the check, for keeping or printing. */
 export function CertificateRecordLine({
   record: { number, look, verdict, lines, checkedAt, award },
 }: {

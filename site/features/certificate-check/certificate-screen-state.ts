@@ -3,7 +3,7 @@ import { type CheckedCertificate, SCREEN_MESSAGES } from '../../../contracts/cer
 import type { CertificateCheck } from './check-certificate.ts';
 import { recordOf } from './record-of-check.ts';
 
-/** The screen of Spec §4. The popup and the error are never seen at once. */
+/** The screen of Spec §4. The popup and the error are never shown together. */
 export type CertificateScreenState =
   | { phase: 'idle'; record?: CheckedCertificate }
   | { phase: 'loading' }
@@ -11,7 +11,7 @@ export type CertificateScreenState =
   | { phase: 'popup'; record: CheckedCertificate };
 
 export type CertificateScreenEvent =
-  /** A blank number, which is not sent. */
+  /** Empty number, which is not sent. */
   | { type: 'refused' }
   | { type: 'submitted' }
   | { type: 'answered'; typed: string; check: CertificateCheck; now: Date }

@@ -22,8 +22,8 @@ interface CertificateScreenProps {
 }
 
 /**
- * Certificate Verification: the popup leaves five seconds after it came, or after pointer and focus have left it; the quiet
- * line and the stamp on the paper stay.
+ * Certificate Verification: the popup closes five seconds after it opened, or after pointer and focus have left it; the
+ * quiet line and the stamp on the certificate stay.
  */
 export default function CertificateScreen({ course }: CertificateScreenProps) {
   const [state, dispatch] = useReducer(certificateScreenState, { phase: 'idle' });
@@ -54,7 +54,7 @@ export default function CertificateScreen({ course }: CertificateScreenProps) {
     restoreFocus();
   }
 
-  /** The QR code on our own document leads here with its number and key. */
+  /** The QR code on a certificate leads here with number and key. */
   const checkFromAddress = useEffectEvent(() => {
     const query = new URLSearchParams(window.location.search);
     const number = query.get('cert_number');

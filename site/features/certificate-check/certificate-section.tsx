@@ -34,7 +34,7 @@ export default function CertificateSection() {
     restoreFocus();
   }
 
-  /** An answer is shown only beside the number that was checked. */
+  /** An answer is shown only for the number that was checked. */
   function onType(typed: string) {
     if ('number' in state && compactNumber(typed) !== compactNumber(state.number))
       setState({ phase: 'unknown' });

@@ -1,5 +1,5 @@
 import { PATHS } from '../../../contracts/paths.ts';
 
-/** The page of the check as people type it; its host is that of PUBLIC_URL, set when the site is built. */
+/** Address of the check for typing; its host is that of PUBLIC_URL in the build. */
 export const CHECK_ADDRESS =
   (import.meta.env.VITE_PUBLIC_URL ?? '').replace(/^https?:\/\//, '') + PATHS.certificate;

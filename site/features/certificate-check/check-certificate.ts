@@ -8,21 +8,21 @@ import { readAnswer } from '../read-answer.ts';
 
 export type CertificateCheck =
   | { state: 'answered'; answer: CertificateResponse }
-  /** The server has a message, and no result. */
+  /** The server sent a message without a result. */
   | { state: 'unknown'; reason: string }
-  /** Could not be checked; `reason` is what the server said about it. */
+  /** The check failed; `reason` is the server's message. */
   | { state: 'failed'; reason?: string };
 
-/** The company's own endpoint, which the screen asks, is that of {host}: it has no other (Spec §7). */
+/** The screen asks the company's own endpoint, which is that of {host} (Spec §7). */
 const ADDRESS = `${API_HOST}/${ENDPOINTS.certificate.file}`;
 
-/** Booleans as databases and forms write them; anything else is no result. */
+/** Booleans as databases and forms write them; anything else is not a result. */
 const RESULTS = new Map<unknown, boolean>([
   ...[true, 1, '1', 'true'].map((value) => [value, true] as const),
   ...[false, 0, '0', 'false'].map((value) => [value, false] as const),
 ]);
 
-/** The two fields that the specification names, of any backend (Spec §7). */
+/** The two fields in the specification, which every backend has (Spec §7). */
 const plainResponseSchema = v.object({
   valid: v.pipe(
     v.optional(v.unknown()),
@@ -31,12 +31,12 @@ const plainResponseSchema = v.object({
   message: v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))), undefined),
 });
 
-/** The screen takes any failure as an error. Never rejects (Spec §7). */
+/** Check on the screen, which treats any failure as an error. Never rejects (Spec §7). */
 export async function checkOnScreen(number: string, key?: string): Promise<CertificateCheck> {
   return settle(await attempt(() => ask({ cert_number: number, key })));
 }
 
-/** The section asks again by GET when the answer is 400 or 404. Never rejects (Spec §7). */
+/** Check in the section, repeated by GET if the answer is 400 or 404. Never rejects (Spec §7). */
 export async function checkInSection(number: string): Promise<CertificateCheck> {
   const response = await attempt(() => ask({ cert_number: number }));
   if (response?.status !== 400 && response?.status !== 404) return settle(response);
@@ -62,7 +62,7 @@ async function settle(response: Response | undefined): Promise<CertificateCheck>
     return { state: 'failed', reason: message || error };
   }
   const body: unknown = await response.json().catch(() => undefined);
-  // Further fields are ours: what another backend means by them nobody knows.
+  // Other fields are read only from our own server, because another backend may use them differently.
   const ours = v.safeParse(certificateResponseSchema, body);
   if (!IS_STATIC && ours.success) return { state: 'answered', answer: ours.output };
   const { valid, message } = v.parse(v.fallback(plainResponseSchema, { valid: undefined }), body);

@@ -1,6 +1,6 @@
 import type { CertificateAward } from '../../../contracts/certificate.ts';
 
-/** Says what was examined when a valid certificate was issued, and links to the syllabus of today. */
+/** Says what was assessed when a valid certificate was issued, and links to the present syllabus. */
 export function ExaminedLine({ award: { title, path, assessedBy } }: { award: CertificateAward }) {
   return (
     <small>

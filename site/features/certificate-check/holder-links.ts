@@ -13,11 +13,11 @@ export interface HolderLinks {
   picture: string;
   credential: string;
   linkedIn: string;
-  /** This page with the key. */
+  /** Address of this page with the key. */
   page: string;
 }
 
-/** Undefined unless the answer offers files: without the key of the QR code, or from another backend, it does not. */
+/** Undefined if the answer offers no files: without the key of the QR code, or from another backend. */
 export function holderLinks(
   { files = [], number = '', course = '', issued = '', expires }: CertificateResponse,
   key: string,
@@ -37,8 +37,8 @@ export function holderLinks(
 }
 
 /**
- * LinkedIn's address for adding a certificate to a profile. It has no key: a profile is public, and its readers know
- * the name already.
+ * LinkedIn address for adding a certificate to a profile. It contains no key, because a profile is public and its readers
+ * already know the name.
  */
 function linkedInAddress(certificate: {
   number: string;

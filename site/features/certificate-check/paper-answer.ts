@@ -11,7 +11,7 @@ export function paperNumber(typed: string): string {
   return number.padEnd(DIGITS, '·').replace(/^(.{4})(.{4})(?=.{4}$)/, '$1 $2 ');
 }
 
-/** The answer, as long as the number that was checked is in the field. */
+/** The answer, while the checked number is in the field. */
 export function stampOf(record: CheckedCertificate | undefined, typed: string): Stamp | undefined {
   if (!record || plainNumber(record.number) !== plainNumber(meantNumber(typed))) return undefined;
   return record.verdict === 'Could not be checked' ? undefined : record;

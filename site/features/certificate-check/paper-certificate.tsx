@@ -17,7 +17,7 @@ interface PaperCertificateProps {
   stamp?: Stamp;
 }
 
-/** A drawing that shows where the number is, and that is stamped with the answer to a check. */
+/** A drawing that shows where the number is, with the stamp of a check. */
 export function PaperCertificate({ course, number, isOfAttendance, stamp }: PaperCertificateProps) {
   const isIssued = stamp && stamp.verdict !== 'Sample';
   return (

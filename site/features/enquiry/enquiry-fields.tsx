@@ -12,7 +12,7 @@ interface EnquiryFieldsProps {
 
 const MESSAGE_ROWS = { card: 4, footer: 2 };
 
-/** Fields of the form, also when it is returned without script. The first two are side by side. */
+/** Fields of the form, even if it is returned without JavaScript. The first two are side by side. */
 export function EnquiryFields({ variant, asks, state }: EnquiryFieldsProps) {
   const draw = ({ name, label, autoComplete, holds, required }: EnquiryField<EnquiryFieldName>) => {
     const isRequired = required !== undefined;

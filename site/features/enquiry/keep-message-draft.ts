@@ -2,16 +2,16 @@ import { keepInTab, tabStorage } from '../../hooks/tab-storage.ts';
 
 const STORAGE_KEY = 'message';
 
-/** Keeps a typed message for this tab's visit, until it is sent. */
+/** Keeps a typed message in this tab until it is sent. */
 export function keepMessageDraft(): void {
   for (const field of document.querySelectorAll<HTMLTextAreaElement>('textarea[name="message"]')) {
     const storage = tabStorage();
-    // Setting the value keeps it when React draws the field.
+    // Setting the value keeps it when React renders the field.
     if (field.value === '') field.value = storage?.getItem(STORAGE_KEY) ?? '';
     field.addEventListener('input', () => keepInTab(STORAGE_KEY, field.value));
     field.form?.addEventListener('reset', () => {
       storage?.removeItem(STORAGE_KEY);
-      // Words that the page put there were sent too.
+      // A suggested text was sent too.
       field.defaultValue = '';
     });
   }

@@ -1,15 +1,15 @@
 import type { PATHS } from '../../../contracts/paths.ts';
 import { tabStorage } from '../../hooks/tab-storage.ts';
 
-/** The query of what the visitor last read or asked about, and of what was taken off last. */
+/** The query of the last subject, and of the last one that was removed. */
 const LAST_KEY = 'subject';
 const TAKEN_OFF_KEY = 'subject-taken-off';
-/** With the table itself all paths would come in the script of every page. */
+/** Written out, because importing the table would add all paths to the script of every page. */
 const CONTACT: typeof PATHS.contact = '/contact';
 
 /**
- * Keeps the subject that the visitor last read about for this tab's visit: a link to the contact page without a
- * subject gets it. Once removed it stays removed.
+ * Keeps the last subject that the visitor read about in this tab: a link to the contact page without a subject gets it.
+ * Once removed it stays removed.
  */
 export function keepSubject(): void {
   for (const box of document.querySelectorAll<HTMLInputElement>('input[name="subject"][data-query]')) {
@@ -21,7 +21,7 @@ export function keepSubject(): void {
       if (box.checked) storage.setItem(LAST_KEY, query);
     };
     show();
-    // The page may come back from the browser's memory, and a form that was sent goes back to how it came.
+    // The page may come from the browser's cache, and a form is reset after sending.
     addEventListener('pageshow', show);
     box.form?.addEventListener('reset', () => queueMicrotask(show));
     box.addEventListener('change', () => {

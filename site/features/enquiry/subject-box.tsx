@@ -1,13 +1,13 @@
 import { Glyph } from '../../ui/glyph.tsx';
 
 interface SubjectBoxProps {
-  /** The first line of the message that is sent: its label, a colon and the name. */
+  /** The first line of the sent message: its label, a colon and the name. */
   line: string;
   /** Query of the contact page with this subject; a refused form has none. */
   query?: string;
 }
 
-/** Subject of an enquiry. Removing it needs no script and keeps what is typed. */
+/** Subject of an enquiry. It can be removed without JavaScript, and typed text stays. */
 export function SubjectBox({ line, query }: SubjectBoxProps) {
   return (
     <label className="subject-box">

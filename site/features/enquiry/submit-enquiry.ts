@@ -6,10 +6,7 @@ import { IS_STATIC } from '../is-static.ts';
 import { readAnswer } from '../read-answer.ts';
 import type { SubmissionOutcome } from '../submission-state.ts';
 
-/**
- * Any answer that is not an error is success; its body adds what our own server tells beyond (Spec §7).
- * Never rejects.
- */
+/** Any answer except an error is success; the body may contain more from our own server (Spec §7). Never rejects. */
 export async function submitEnquiry(form: FormData, key: string): Promise<SubmissionOutcome> {
   const { subject, ...fields } = Object.fromEntries(form);
   const body = { ...fields, message: messageAbout(subject, form.get('message') as string) };
@@ -19,7 +16,7 @@ export async function submitEnquiry(form: FormData, key: string): Promise<Submis
       headers: { ...submissionHeaders(key), ...pageHeader(), 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     });
-    // The specification does not read it, and another backend may take its time over it.
+    // The specification does not need the body, and another backend may be slow to send it.
     if (IS_STATIC && response.ok) return { phase: 'sent', message: ENQUIRY_MESSAGES.sent };
     const { reference, error, fields: refused } = await readAnswer(response);
     if (response.ok) return { phase: 'sent', message: ENQUIRY_MESSAGES.sent, reference };

@@ -3,7 +3,7 @@ import { type EnquirySubject, SUBJECTS_FILE } from '../../../contracts/enquiry-s
 import { PATHS } from '../../../contracts/paths.ts';
 import { IS_STATIC } from '../is-static.ts';
 
-/** The subject that the address names. On a static host one file serves every query of the contact page. */
+/** The subject in the address. On a static host one file serves every query of the contact page. */
 export function useAskedSubject(built: EnquirySubject | undefined): EnquirySubject | undefined {
   const [subject, setSubject] = useState(built);
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useAskedSubject(built: EnquirySubject | undefined): EnquirySubje
     if (!IS_STATIC || pathname.replace(/\/$/, '') !== PATHS.contact || search === '') return;
     void fetch(SUBJECTS_FILE)
       .then((response) => response.json() as Promise<Record<string, EnquirySubject>>)
-      // If the table does not come, the form has no subject and still works.
+      // If the table fails to load, the form has no subject and still works.
       .then(
         (subjects) => setSubject(subjects[search]),
         () => {},

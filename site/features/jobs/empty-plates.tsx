@@ -1,6 +1,6 @@
 import { IconPlate } from '../../ui/plate-icon.tsx';
 
-/** The plate icon with its top plate missing: no job is open. */
+/** The plate icon without its top plate, for "no open jobs". */
 export function EmptyPlates() {
   return (
     <svg className="plate-icon empty-plates" viewBox="4 7 88 84" aria-hidden="true">

@@ -9,7 +9,7 @@ import { SampleMark } from '../../ui/sample-mark.tsx';
 interface JobCardProps {
   job: Job;
   isSample: boolean;
-  /** Reference of what this visitor has sent for the job; an empty text where the answer had none. */
+  /** Reference of this visitor's application; empty if the answer had none. */
   sent: string | undefined;
   onApply: (job: Job) => void;
 }
@@ -19,7 +19,7 @@ export function JobCard({ job, isSample, sent, onApply }: JobCardProps) {
     <JobCardFrame
       job={job}
       mark={isSample && <SampleMark text="Sample opening" />}
-      // On a static host an opening has no page of its own.
+      // On a static host an opening does not have its own page.
       heading={IS_STATIC ? job.title : <a href={`${jobPath(job.id)}#job`}>{job.title}</a>}
       action={<ApplyAction job={job} onApply={onApply} />}
       answer={
@@ -31,7 +31,7 @@ export function JobCard({ job, isSample, sent, onApply }: JobCardProps) {
   );
 }
 
-/** Until hydration a link to the form on the job's own page, then the button that opens the dialog. */
+/** Until hydration a link to the form on the job's page, then a button that opens the dialog. */
 function ApplyAction({ job, onApply }: Pick<JobCardProps, 'job' | 'onApply'>) {
   const label = `Apply Now: ${job.title}`;
   if (!useIsHydrated()) {

@@ -13,11 +13,11 @@ import { useOpenJobs } from './use-open-jobs.ts';
 import { SelectedJobPanel } from './selected-job-panel.tsx';
 
 interface JobOpeningsProps {
-  /** Null where the server could not tell; they are loaded then. */
+  /** Null if the server could not read them; they are then loaded. */
   initialJobs: Job[] | null;
-  /** Ids of the openings that are samples. */
+  /** Ids of sample openings. */
   sampleIds?: string[];
-  /** The job that the address names, if it names one. */
+  /** The job in the address, if any. */
   selectedJob?: SelectedJob;
   /** Text if there are no openings. */
   empty: { heading: string; text: string };
@@ -27,7 +27,7 @@ export default function JobOpenings({ initialJobs, sampleIds, selectedJob, empty
   const isSample = (id: string) => sampleIds?.includes(id) ?? false;
   const { openJobs, reload } = useOpenJobs(initialJobs);
   const [applying, setApplying] = useState<{ job: Job; isOpen: boolean }>();
-  /** References of what was sent from here, by job. */
+  /** References of applications sent from here, by job. */
   const [sent, setSent] = useState<Record<string, string>>({});
 
   return (

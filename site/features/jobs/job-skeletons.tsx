@@ -1,4 +1,4 @@
-/** Two placeholder cards of the size of the real ones, so that nothing moves when those are loaded. */
+/** Two placeholder cards of the same size as real ones, so that nothing moves when those are loaded. */
 export function JobSkeletons() {
   return (
     <>

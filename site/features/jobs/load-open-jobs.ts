@@ -2,7 +2,7 @@ import { ENDPOINTS } from '../../../contracts/paths.ts';
 import type { Job } from '../../../contracts/job.ts';
 import { API_HOST } from '../api-host.ts';
 
-/** Rejects when the call fails, its status is not OK or the answer is no list of jobs. */
+/** Rejects if the call fails, its status is not OK or the answer is not a list of jobs. */
 export async function loadOpenJobs(signal?: AbortSignal): Promise<Job[]> {
   const response = await fetch(`${API_HOST}/${ENDPOINTS.openPositions.file}`, { signal });
   if (!response.ok) throw new Error(`The job list was answered with status ${response.status}`);
@@ -11,7 +11,7 @@ export async function loadOpenJobs(signal?: AbortSignal): Promise<Job[]> {
   return list.map(readJob).filter(({ title }) => title !== '');
 }
 
-/** An existing backend may leave anything out, and send numbers for text. */
+/** Accepts missing fields, and numbers instead of text, from an existing backend. */
 function readJob(sent: unknown, index: number): Job {
   const members = typeof sent === 'object' && sent !== null ? (sent as Record<string, unknown>) : {};
   const textOf = (name: string) => {

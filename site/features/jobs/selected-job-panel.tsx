@@ -9,7 +9,7 @@ import { ApplicationForm } from './application/application-form.tsx';
 import { ApplicationSent } from './application/application-sent.tsx';
 import { useApplication } from './application/use-application.ts';
 
-/** The job that the address names, above the others, with its form in the page: it also works without script. */
+/** The job in the address, above the others, with its form in the page, which also works without JavaScript. */
 export function SelectedJobPanel({ selected, isSample }: { selected: SelectedJob; isSample: boolean }) {
   const panel = useRef<HTMLElement>(null);
   const headingId = useId();

@@ -1,6 +1,9 @@
 import { tabStorage } from '../../hooks/tab-storage.ts';
 
-/** Tells whether this tab keeps answers to the lab at a path. By itself, as the first script of every page asks it. */
+/**
+ * Tells whether this tab has answers to the lab at a path. In a separate module, because the first script of every page
+ * uses it.
+ */
 export function isLabKept(path: string): boolean {
   return tabStorage()?.getItem(path) != null;
 }

@@ -22,7 +22,7 @@ import {
 /** Form values by field name. */
 export type Answers = Record<string, string[]>;
 
-/** The name of the fields of a step that has one question. */
+/** Name of the field in a step with one question. */
 export const ANSWER = 'answer';
 
 type OnLoading = (loading: Loading) => void;
@@ -35,8 +35,8 @@ const BY_CHANCE =
 const NOT_LOADED = 'What this step is checked with could not be loaded. Try again.';
 
 /**
- * Judges a step of any kind. What its judge needs is fetched first, which `onLoading` tells: rejects only where that
- * failed, with a message for the learner.
+ * Judges a step of any kind. First loads its judge, as reported by `onLoading`; rejects only if that failed, with a message
+ * for the learner.
  */
 export async function judgeStep(step: LabStep, answers: Answers, onLoading?: OnLoading): Promise<Verdict> {
   const written = answers[ANSWER]?.[0] ?? '';
@@ -61,7 +61,10 @@ export async function judgeStep(step: LabStep, answers: Answers, onLoading?: OnL
   }
 }
 
-/** Copied answers lose what is not theirs; where the rest is wrong, what a word processor put into it is named first. */
+/**
+ * Removes text that was copied along with an answer; if the rest is wrong, characters from a word processor are reported
+ * first.
+ */
 async function judgeCode(
   written: string,
   judge: (code: string) => Verdict | Promise<Verdict>,
@@ -167,7 +170,7 @@ function fits(given: string | number, expected: string | number | [number, numbe
   return expected instanceof RegExp ? expected.test(String(given)) : given === expected;
 }
 
-/** Asked back, before anything is judged. */
+/** A question to the learner before anything is judged. */
 function question(message: string, field?: string): Verdict {
   return { correct: false, isUnjudged: true, message, field };
 }

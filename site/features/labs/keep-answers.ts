@@ -10,7 +10,7 @@ interface KeptLab {
   answers: Answers[];
 }
 
-/** Nothing where nothing was kept, or where it is of another version of the lab. */
+/** Undefined if nothing was stored, or if it is from another version of the lab. */
 export function readKeptLab(path: string, stepCount: number): KeptLab | undefined {
   try {
     const kept = JSON.parse(tabStorage()?.getItem(path) ?? '{}') as Partial<KeptLab>;
@@ -44,7 +44,7 @@ export function answersOf(form: HTMLFormElement): Answers {
   return answers;
 }
 
-/** Tells whether somebody has typed or chosen something in a step. */
+/** Tells whether anything was typed or chosen in a step. */
 export function isTouched(step: LabStep, answers: Answers): boolean {
   return Object.entries(answers).some(([name, [value]]) => value !== startOf(step, name));
 }

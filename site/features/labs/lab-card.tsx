@@ -12,14 +12,14 @@ interface LabCardProps {
 
 const [WIDTH, HEIGHT, MARGIN] = [1200, 630, 72];
 
-/** A picture of the result to save or to share: drawn in the page, without a name and without what the answers were. */
+/** A picture of the result to save or share: drawn in the page, without a name or answers. */
 export function LabCard({ firm, path, title, courseTitle, steps }: LabCardProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const firstTries = steps.filter((step) => resultWords(step) === resultWords(FIRST_TRY)).length;
   const result = `${firstTries} of ${steps.length} steps right at the first try`;
 
   useEffect(() => {
-    // The display font is on its way where the page has not drawn that weight yet.
+    // The display font may not be loaded yet in that weight.
     const drawn = canvas.current;
     if (!drawn) return;
     void document.fonts.load(fontOf(drawn, TITLE, 'display')).then(() => {
@@ -34,7 +34,7 @@ export function LabCard({ firm, path, title, courseTitle, steps }: LabCardProps)
     const file = new File([picture], name, { type: 'image/png' });
     const shared = { title, url: location.origin + path, files: [file] };
     if (matchMedia('(pointer: coarse)').matches && navigator.canShare?.(shared)) {
-      // Whoever closes the sheet of the system has decided.
+      // Closing the share dialog is not an error.
       await navigator.share(shared).catch(() => {});
       return;
     }
@@ -70,7 +70,7 @@ const FIRST_TRY: StepProgress = { outcome: 'solved', wrongTries: 0 };
 const TITLE = '600 88px';
 type FontUse = 'display' | 'body' | 'mono';
 
-/** The families of the page's styles, as a canvas and `document.fonts` take them. */
+/** Font families from the page's styles, for the canvas and `document.fonts`. */
 function fontOf(canvas: HTMLCanvasElement, weightAndSize: string, use: FontUse): string {
   return `${weightAndSize} ${getComputedStyle(canvas).getPropertyValue(`--font-${use}`)}`;
 }
@@ -100,7 +100,7 @@ function draw(canvas: HTMLCanvasElement, { firm, path, title, courseTitle, steps
   const lines = wrapped(title, WIDTH - 2 * MARGIN, (text) => pen.measureText(text).width);
   lines.forEach((line, index) => write(line, MARGIN, 232 + index * 94, titleFont, 'text'));
 
-  // A plate for each step: full at the first try, half when it took more, a frame when the answer was shown.
+  // A plate for each step: full if solved at the first try, half after more tries, an outline if the answer was shown.
   const gap = 14;
   const width = (WIDTH - 2 * MARGIN - gap * (steps.length - 1)) / steps.length;
   steps.forEach((step, index) => {
@@ -115,7 +115,7 @@ function draw(canvas: HTMLCanvasElement, { firm, path, title, courseTitle, steps
   write(`${firm}  ${location.host}${path}`, MARGIN, 584, font('400 28px', 'mono'), 'text-2');
 }
 
-/** Words in as many lines as they need. */
+/** Text in as many lines as needed. */
 function wrapped(text: string, width: number, measure: (text: string) => number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

@@ -14,9 +14,9 @@ export interface LabSurroundings {
   path: string;
   title: string;
   courseTitle: string;
-  /** The lab after this one, in the order of the courses; none where there is no other. */
+  /** The next lab in the order of the courses, if there is another. */
   next?: OtherLab;
-  /** The next one of a course for beginners, where that is another. */
+  /** The next lab of a beginners' course, if different. */
   easier?: OtherLab;
 }
 
@@ -34,7 +34,7 @@ interface LabClosingProps extends LabSurroundings {
   onLookAgain: (step: number) => void;
 }
 
-/** In place of what one did, of whom it was mostly done for. */
+/** Replaces the achievement if most answers were shown. */
 const SEEN = 'You have been through the case.';
 
 export function LabClosing({ lab, progress, onRestart, onLookAgain, ...surroundings }: LabClosingProps) {

@@ -3,10 +3,10 @@ import type { LabProgress } from './lab-progress.ts';
 import { logTable } from './log-table.ts';
 import { MaterialFigure, type Picking, useMarkedSession } from './material.tsx';
 
-/** The id of a step's form, which lines in the material belong to as well. */
+/** The id of a step's form, to which lines in the material belong too. */
 export const formId = (index: number) => `step-${index + 1}`;
 
-/** The id of the figure in whose lines a step's answer is picked. */
+/** The id of the figure in which lines are picked as an answer. */
 export function pickedIn(lab: LabExercise, step: LabStep): string | undefined {
   if (step.kind !== 'lines') return undefined;
   return lab.materials.find((material) => holds(material, step))?.id ?? ownLinesId(lab, step);
@@ -21,7 +21,7 @@ function holds({ lines = [] }: Material, step: Extract<LabStep, { kind: 'lines' 
 
 interface OnTheDesk {
   material: Omit<Material, 'caption'> & { caption?: string; from?: number };
-  /** The step that it comes with; none for what all steps are about. */
+  /** The step that introduces it; undefined for material of all steps. */
   step?: number;
 }
 
@@ -88,7 +88,7 @@ function onTheDesk(lab: LabExercise, current: number): OnTheDesk[] {
   });
   const all: OnTheDesk[] = [...lab.materials.map((material) => ({ material })), ...ofSteps];
   const asked = lab.steps[current] && pickedIn(lab, lab.steps[current]);
-  // What is asked for, what came with the steps so far, the rest, what comes later.
+  // Order: material of this step, of earlier steps, the rest, of later steps.
   const rank = ({ material, step }: OnTheDesk) => {
     if (material.id === asked) return -lab.steps.length - 1;
     if (step === undefined) return 0;

@@ -8,10 +8,10 @@ import { formId, LabDesk, pickedIn } from './lab-desk.tsx';
 import { labProgress, type LabProgress, resultWords, startOf } from './lab-progress.ts';
 import { LabStep } from './lab-step.tsx';
 
-/** Component of a lab's island in the browser, whose content is a separate script. */
+/** Component of a lab's island in the browser, with its content in a separate script. */
 export const exerciseOf = (lab: Lab) => (props: LabSurroundings) => <LabExercise lab={lab} {...props} />;
 
-/** The bench: the material, the step that is worked on beside it, and the end. Without script all of it is there to read. */
+/** The bench: the material with the current step beside it, and the end. Without JavaScript all of it can be read. */
 export function LabExercise({ lab, ...surroundings }: { lab: Lab } & LabSurroundings) {
   const { path } = surroundings;
   const root = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function LabExercise({ lab, ...surroundings }: { lab: Lab } & LabSurround
   const takeAnswers = () =>
     setAnswers([...(root.current?.querySelectorAll('form') ?? [])].map((form) => answersOf(form)));
 
-  // What was kept in this tab comes back, but for a step that was touched before hydration. Each round begins so.
+  // Restores this tab's answers at the start of each round, except in steps that were touched before hydration.
   useEffect(() => {
     const kept = readKeptLab(path, lab.steps.length);
     root.current?.querySelectorAll('form').forEach((form, index) => {
@@ -50,7 +50,7 @@ export function LabExercise({ lab, ...surroundings }: { lab: Lab } & LabSurround
     if (isBegun) keepLab(path, { progress, answers });
   }, [lab, path, progress, steps, answers]);
 
-  // A step that is opened begins at the top of the bench and of its panel.
+  // A newly opened step starts at the top of the bench and of its panel.
   useEffect(() => {
     if (!progress.hasMoved || isFinished) return;
     bench.current?.scrollIntoView();

@@ -7,13 +7,13 @@ export interface StepProgress {
 
 export interface LabProgress {
   steps: StepProgress[];
-  /** The furthest step that was opened; the number of steps once the lab is finished. */
+  /** The furthest opened step; the number of steps once the lab is finished. */
   reached: number;
-  /** The step that is looked at; the number of steps at the end. */
+  /** The shown step; the number of steps at the end. */
   current: number;
-  /** Tells whether one has gone from step to step: the focus follows then, and not when a page is opened. */
+  /** True after moving between steps: the focus then follows, but not when the page opens. */
   hasMoved: boolean;
-  /** Number of restarts: each empties every field. */
+  /** Number of restarts, each of which empties every field. */
   round: number;
 }
 
@@ -65,7 +65,7 @@ function withStep(
   return { ...progress, steps: progress.steps.map((step, index) => (index === place ? change(step) : step)) };
 }
 
-/** Tells whether half of the answers and more were not one's own. */
+/** True if at least half of the answers were shown. */
 export function isMostlyShown({ steps }: Pick<LabProgress, 'steps'>): boolean {
   return 2 * steps.filter(({ outcome }) => outcome === 'shown').length >= steps.length;
 }

@@ -17,12 +17,12 @@ interface LabStepProps {
   /** "Step 2 of 5" */
   place: string;
   isLast: boolean;
-  /** The others are out of sight where scripts run. */
+  /** Other steps are hidden if scripts run. */
   isShown: boolean;
   takesFocus: boolean;
   progress: StepProgress;
   answers?: Answers;
-  /** The figure in whose lines the answer is picked. */
+  /** The figure in which lines are picked. */
   pickedIn?: string;
   isDrawnAnew: boolean;
   onAnswer: (isRight: boolean) => void;
@@ -49,7 +49,7 @@ export function LabStep({ step, formId, place, isLast, isShown, takesFocus, ...r
       <h3 ref={heading} tabIndex={-1}>
         {step.title}
       </h3>
-      {/* The method keeps a browser without our script from sending anything. */}
+      {/* The method stops a browser without our script from sending anything. */}
       <form
         id={formId}
         className="lab-form"
@@ -109,11 +109,11 @@ export function LabStep({ step, formId, place, isLast, isShown, takesFocus, ...r
 }
 
 function useJudge(step: Step, onAnswer: (isRight: boolean) => void) {
-  /** `null` while nothing has to be fetched. */
+  /** `null` while nothing is being loaded. */
   const [judging, setJudging] = useState<Loading | null>();
   const [verdict, setVerdict] = useState<Verdict>();
   const [failure, setFailure] = useState<string>();
-  // A verdict that says the same as before is announced again.
+  // Changes, so that a repeated verdict is announced again.
   const [count, setCount] = useState(0);
 
   async function check(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -125,12 +125,12 @@ function useJudge(step: Step, onAnswer: (isRight: boolean) => void) {
     setVerdict(undefined);
     try {
       const result = await judgeStep(step, answersOf(form), setJudging);
-      // The lab may have been begun again meanwhile.
+      // The lab may have been restarted meanwhile.
       if (!form.isConnected) return;
       setVerdict(result);
       setCount((before) => before + 1);
       if (!result.isUnjudged) onAnswer(result.correct);
-      // Once the field is marked.
+      // After the field is marked.
       requestAnimationFrame(() => focusFirstError(form));
     } catch (error) {
       setFailure(`${(error as Error).message} The answer below can be read without it.`);
@@ -142,7 +142,7 @@ function useJudge(step: Step, onAnswer: (isRight: boolean) => void) {
   return { check, judging, verdict, failure, count };
 }
 
-/** Checks, ticked in order. */
+/** Checks with ticks, in order. */
 function Checks({ checks }: { checks: NonNullable<Verdict['checks']> }) {
   return (
     <ul className="lab-checks">
@@ -157,7 +157,7 @@ function Checks({ checks }: { checks: NonNullable<Verdict['checks']> }) {
   );
 }
 
-/** Hint and answer: both unfold without script too. */
+/** Hint and answer, which unfold without JavaScript too. */
 function Help({ step, onShow }: { step: Step; onShow: () => void }) {
   const answer = useRef<HTMLDetailsElement>(null);
   // It may have been opened before hydration.
@@ -179,7 +179,7 @@ function Help({ step, onShow }: { step: Step; onShow: () => void }) {
   );
 }
 
-/** Takes the focus if the step was just solved, not if the tab had kept the answer. */
+/** Takes the focus if the step was just solved, not if the answer was restored. */
 function Solved({ step, message, isNew }: { step: Step; message: string; isNew: boolean }) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {

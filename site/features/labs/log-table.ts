@@ -1,27 +1,27 @@
-/** A log whose lines all have one form, as a table. */
+/** A log in which all lines have one format, as a table. */
 export interface LogTable {
-  /** The time comes first, then what a line has in its order. */
+  /** The time comes first, then the other fields in their order. */
   columns: string[];
   /** Rows by column name; a missing value has no key. */
   rows: Record<string, string>[];
-  /** "10/Mar/2026 +0530"; empty where the lines name none, or several. */
+  /** "10/Mar/2026 +0530"; empty if the lines contain no date, or several. */
   day: string;
 }
 
 const TIME = String.raw`(?<time>\d\d:\d\d:\d\d)`;
 
 const FORMS = [
-  // A web server's, with the session in place of the user's name.
+  // Format of a web server, with the session instead of the user's name.
   new RegExp(
     String.raw`^(?<address>\S+) - (?<session>\S+) \[(?<day>[^:]+):${TIME} (?<zone>[^\]]+)\] "(?<request>[^"]*)" (?<status>\d{3}) (?<bytes>\d+) "[^"]*" "(?<browser>[^"]*)"$`,
   ),
-  // An application's: what happened, then keys with values.
+  // Format of an application: the event, then keys with values.
   new RegExp(String.raw`^(?<day>\S+)T${TIME}(?<zone>\S+) (?<event>[a-z -]+?)(?<pairs>(?: \w+=\S+)+)$`),
-  // A phone's: who says it, and what.
+  // Format of a phone: source and message.
   new RegExp(String.raw`^${TIME} (?<source>\w+): (?<message>.+)$`),
 ];
 
-/** Nothing where the lines have no form that is known, or several. */
+/** Undefined if the lines have no known format, or several. */
 export function logTable(lines: string[]): LogTable | undefined {
   for (const form of FORMS) {
     const entries = lines.map((line) => form.exec(line)?.groups);

@@ -6,7 +6,7 @@ import { type LogTable, logTable } from './log-table.ts';
 
 type LinesStep = Extract<LabStep, { kind: 'lines' }>;
 
-/** A step whose answer is picked in the lines of a figure. */
+/** A step that asks to pick lines of a figure. */
 export interface Picking {
   step: LinesStep;
   formId: string;
@@ -15,17 +15,17 @@ export interface Picking {
 }
 
 interface MaterialFigureProps {
-  /** Lines begin with the number `from`. */
+  /** Line numbers begin with `from`. */
   material: Omit<Material, 'caption'> & { caption?: string; from?: number };
-  /** "For step 3": where it belongs to only one step. */
+  /** "For step 3", for material of only one step. */
   place?: string;
   isLater?: boolean;
   pickings: Picking[];
-  /** The session whose lines are tinted. */
+  /** The session with highlighted lines. */
   marked?: string;
 }
 
-/** A log, code or a table that an exercise is about. Lines that a step asks for are picked here. */
+/** A log, code or a table of an exercise. Lines can be picked here if a step asks for it. */
 export function MaterialFigure({ material, place, isLater, pickings, marked }: MaterialFigureProps) {
   const { id, title, lines, table, caption, from = 1 } = material;
   const log = lines && logTable(lines);
@@ -107,7 +107,7 @@ function Log({ log: { columns, rows }, title, from, pickings, marked }: LogProps
 
 const HEADS: Record<string, string> = { ip: 'address' };
 
-/** The number of a line and, where a step asks for lines, what picks it: anywhere in the line. */
+/** The number of a line, with its control if a step asks for lines: clicking anywhere in the line picks it. */
 function LineNumber({ number, text, pickings }: { number: number; text: string; pickings: Picking[] }) {
   return (
     <span className="lab-number">
@@ -133,12 +133,12 @@ function LineNumber({ number, text, pickings }: { number: number; text: string; 
   );
 }
 
-/** With one right line there is one to pick. */
+/** One right line is a radio button, several are tick boxes. */
 function pickType(lines: LabOption[]): 'radio' | 'checkbox' {
   return lines.filter(({ isRight }) => isRight).length === 1 ? 'radio' : 'checkbox';
 }
 
-/** The session that somebody points at or has marked; its lines are tinted in every log. */
+/** The session that is hovered or marked; its lines are highlighted in every log. */
 export function useMarkedSession() {
   const [pressed, setPressed] = useState<string>();
   const [pointed, setPointed] = useState<string>();
@@ -160,7 +160,7 @@ interface TableProps {
   rows: (string | number | null)[][];
 }
 
-/** Scrolls sideways where the window is narrower. */
+/** Scrolls sideways if the window is narrower. */
 export function Table({ label, columns, rows }: TableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -190,7 +190,7 @@ export function Table({ label, columns, rows }: TableProps) {
   );
 }
 
-/** Sentences get room to be read in, and the table scrolls. */
+/** Sentences get a readable width, and the table scrolls. */
 function columnWidth(values: (string | number | null | undefined)[]): string | undefined {
   return values.some((value) => String(value).length > 30) ? 'is-long' : undefined;
 }

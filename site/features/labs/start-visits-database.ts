@@ -5,14 +5,14 @@ import type { Database } from './run/runners.ts';
 
 const READ_ONLY = 'The table can only be read here. Ask with SELECT.';
 const MOST_ROWS = 500;
-/** Joined tables at most; each multiplies the rows to read by 23. */
+/** Limit of joined tables; each multiplies the rows to read by 23. */
 const MOST_JOINED = 4;
 const LONGEST_QUERY_MS = 2_000;
 
 /**
- * SQLite as plain JavaScript, in the memory of the page: the content policy allows neither WebAssembly nor workers.
- * Queries run while the page waits, and no button could stop them: one that need not end is refused, and one that goes on
- * for two seconds is ended.
+ * SQLite as plain JavaScript, in the page's memory: the content policy allows neither WebAssembly nor workers. Queries
+ * block the page, and no button could stop them: one that may not end is refused, and one that runs for two seconds is
+ * stopped.
  */
 export async function startVisitsDatabase(): Promise<Database> {
   const { default: initSqlJs } = await import('sql.js/dist/sql-asm.js');
@@ -32,7 +32,7 @@ export async function startVisitsDatabase(): Promise<Database> {
   };
 }
 
-/** Tells whether each column of numbers that is expected is there, in any place and any order. */
+/** True if each expected column of numbers is there, in any place and order. */
 function hasNumbersOf(given: QueryResult, expected: QueryResult): boolean {
   const numbers = ({ columns, rows }: QueryResult) =>
     columns
@@ -50,7 +50,7 @@ function databaseOf(database: SqlDatabase, visits: QueryResult['rows']): Databas
   database.run('CREATE TABLE stored (visit INTEGER, city TEXT, visited_on TEXT, amount INTEGER, sheet TEXT)');
   for (const row of visits) database.run('INSERT INTO stored VALUES (?, ?, ?, ?, ?)', row);
   let deadline = Infinity;
-  // Asked for each row that a query goes through, which is where it can be ended.
+  // Called for each row that a query reads, to stop it when its time is over.
   database.create_function('is_in_time', (_row: number) => {
     if (performance.now() > deadline) throw new Error('ended');
     return 1;
@@ -58,7 +58,7 @@ function databaseOf(database: SqlDatabase, visits: QueryResult['rows']): Databas
   database.run(
     'CREATE VIEW visits AS SELECT visit, city, visited_on, amount, sheet FROM stored WHERE is_in_time(rowid)',
   );
-  // What somebody tries out must not change the table for the next query.
+  // An experiment must not change the table for the next query.
   database.run('PRAGMA query_only = ON');
 
   function run(sql: string): QueryResult | undefined {

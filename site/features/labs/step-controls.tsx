@@ -3,7 +3,7 @@ import type { LabOption, LabStep } from '../../../content/lab-types.ts';
 import { amountsOf, ANSWER, type Answers } from './judge.ts';
 
 interface ErrorProps {
-  /** Id of what is said about a wrong answer. */
+  /** Id of the message about a wrong answer. */
   errorId: string;
   wrongField?: string;
 }
@@ -14,7 +14,7 @@ interface StepControlsProps extends ErrorProps {
   answers?: Answers;
   /** Element in which lines are picked. */
   pickedIn?: string;
-  /** At the start of a new round the browser draws the controls. */
+  /** In a new round the browser renders the controls. */
   isDrawnAnew: boolean;
   onToLines: () => void;
 }
@@ -69,7 +69,7 @@ interface PickedLinesProps {
   onToLines: () => void;
 }
 
-/** Lines are picked in the material; here it says which. */
+/** Lines are picked in the material; this shows which. */
 function PickedLines({ from = 1, picked, figure, onToLines }: PickedLinesProps) {
   const numbers = (picked ?? []).map((index) => from + Number(index));
   return (
@@ -173,7 +173,7 @@ function Code({ step, isDrawnAnew }: CodeProps) {
         className="input lab-editor"
         name={ANSWER}
         rows={step.start.split('\n').length + 2}
-        // Only in the HTML: at hydration React would put it over what is typed (islands/hydrate.tsx).
+        // Only in the HTML: at hydration React would replace typed text (islands/hydrate.tsx).
         defaultValue={import.meta.env.SSR || isDrawnAnew ? step.start : undefined}
         autoCapitalize="off"
         autoComplete="off"
@@ -188,7 +188,7 @@ function Code({ step, isDrawnAnew }: CodeProps) {
   );
 }
 
-/** Ctrl with Enter runs the query, as in every SQL console and notebook. */
+/** Ctrl with Enter runs the query, like in SQL consoles. */
 function sendByKeys(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();

@@ -1,4 +1,7 @@
 import { searchEntries } from '../../../content/search-entries.ts';
 
-/** The build puts what this gives in its place (`tools/build/entries-at-build.ts`): browsers do not fetch all words of the site. */
+/**
+ * The build replaces this call by its result (`tools/build/entries-at-build.ts`), so that browsers do not load all texts of
+ * the site.
+ */
 export const builtEntries = searchEntries();

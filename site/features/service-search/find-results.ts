@@ -4,13 +4,13 @@ import { matchServices } from './match-services.ts';
 import type { Search } from './search-engine.ts';
 
 export interface Results {
-  /** Matching labels among the specification's six. */
+  /** Matching labels among the six in the specification. */
   groups: ServiceGroupLabel[];
   /** Other matches, without those groups. */
   pages: SearchEntry[];
 }
 
-/** Without `search`, which the browser fetches, only the groups. */
+/** Without `search`, which the browser loads later, only the groups. */
 export function findResults(query: string, search?: Search): Results {
   const groups = matchServices(serviceGroupLabels, query);
   const isGroup = ({ path }: SearchEntry) => groups.some((group) => group.path === path);

@@ -1,6 +1,6 @@
 import type { ServiceGroupLabel } from '../../../content/search.ts';
 
-/** The groups whose label holds the text, whatever its case; none for a blank text (Spec §2). */
+/** The groups whose label contains the text, in any case; none for a blank text (Spec §2). */
 export function matchServices(groups: readonly ServiceGroupLabel[], text: string): ServiceGroupLabel[] {
   const query = text.trim().toLowerCase();
   if (query === '') return [];
@@ -9,7 +9,7 @@ export function matchServices(groups: readonly ServiceGroupLabel[], text: string
   );
 }
 
-/** The label cut in three around the first place where the text is in it. */
+/** The label split around the first match. */
 export function splitAtMatch(label: string, text: string): [before: string, match: string, after: string] {
   const query = text.trim().toLowerCase();
   const start = query === '' ? -1 : label.toLowerCase().indexOf(query);

@@ -1,7 +1,7 @@
 /** Real queries, and the page that must be among the first three results. */
 export type Expected = readonly [query: string, path: string];
 
-/** Queries of a buyer that found nothing when the box knew six labels (all but the last seven). */
+/** Queries of a buyer that found nothing when the search knew only six labels (all but the last seven). */
 const BUYER_OF_ONE_AFTERNOON: Expected[] = [
   ['VAPT cost', '/services/vulnerability-assessment-and-penetration-testing'],
   ['penetration testing', '/services/vulnerability-assessment-and-penetration-testing'],
@@ -314,7 +314,7 @@ const PURCHASE: Expected[] = [
   ['are you iso 27001 certified', '/services/supplier-facts'],
 ];
 
-/** Typed after the first two hundred were found: 89 of these 96 were at once. */
+/** Queries collected after the first two hundred worked: 89 of these 96 worked at once. */
 const A_SECOND_ASKING: Expected[] = [
   ['vapt company in bangalore', '/services/vulnerability-assessment-and-penetration-testing'],
   ['vapt for startup', '/services/vulnerability-assessment-and-penetration-testing'],
@@ -414,7 +414,7 @@ const A_SECOND_ASKING: Expected[] = [
   ['firewall acceptance test', '/services/sample-reports/rollout-acceptance'],
 ];
 
-/** Typed by the head of security of a bank, who found another page first, or none. */
+/** Queries of a bank's head of security that found nothing, or another page first. */
 const BANK: Expected[] = [
   ['cloud security review', '/services/governance-risk-counsalting/config-review'],
   ['cloud security review', '/services/vulnerability-assessment-and-penetration-testing/cloud'],

@@ -1,14 +1,14 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
 import type { SearchEntry, SearchKind } from '../../../content/search-entries.ts';
 
-/** Words that say nothing about what is looked for, English and Hinglish: they neither find a page nor count. */
+/** Filler words in English and Hinglish, which are ignored. */
 const ENGLISH =
   'a an and any are at be best can do does for from get give have how i in is it looking me much my need of on or our please provide the there to us want we what when where who with you your';
 const HINGLISH =
   'aap batao chahiye hai hain ho ka kaise kare karna karo karta ke ki ko kya main mein mujhe me se';
 const IGNORED = new Set(`${ENGLISH} ${HINGLISH}`.split(' '));
 
-/** Weights of fields and kinds: a page that leads to others comes first. */
+/** Weights of fields and kinds: pages that lead to others come first. */
 const FIELD_WEIGHTS = { title: 3, called: 3, kind: 1, words: 1 };
 const KIND_WEIGHTS: Partial<Record<SearchKind, number>> = {
   Page: 1.2,
@@ -17,17 +17,17 @@ const KIND_WEIGHTS: Partial<Record<SearchKind, number>> = {
   Section: 0.75,
 };
 
-/** Names are many or few: how many there are says little about a page (BM25, as MiniSearch has it, but for `b`). */
+/** BM25 as in MiniSearch, except for `b`: the number of names says little about a page. */
 const RANKING = { k: 1.2, b: 0.2, d: 0.5 };
 
 const WORDS_OF_A_QUERY = 12;
 
-/** No page shows more than its own entry and one of its questions or headings. */
+/** Each page shows at most its own entry and one of its questions or headings. */
 const ENTRIES_OF_A_PAGE = 2;
 
 export type Search = (query: string) => SearchEntry[];
 
-/** Finds entries by words, their beginnings and near spellings, the best first. */
+/** Finds entries by words, beginnings of words and similar spellings, best first. */
 export function searchEngine(entries: readonly SearchEntry[]): Search {
   const index = new MiniSearch({
     fields: Object.keys(FIELD_WEIGHTS),
@@ -36,9 +36,9 @@ export function searchEngine(entries: readonly SearchEntry[]): Search {
     searchOptions: {
       bm25: RANKING,
       boost: FIELD_WEIGHTS,
-      // Nobody types more words, and whoever sends a hundred is not to keep the server busy.
+      // Limit against overload: nobody types more words.
       tokenize: (query) => wordsIn(query).slice(0, WORDS_OF_A_QUERY),
-      // The last word may still be being typed.
+      // The last word may be incomplete.
       prefix: (word, place, words) => (place === words.length - 1 ? /^\D{2,}/ : /^\D{3,}/).test(word),
       fuzzy: (word) => (/^\D{5,}$/.test(word) ? 0.2 : false),
       boostDocument: (id) => KIND_WEIGHTS[entries[id as number]?.kind ?? 'Page'] ?? 1,
@@ -59,7 +59,7 @@ export function searchEngine(entries: readonly SearchEntry[]): Search {
   };
 }
 
-/** One word that is rare must not outweigh two that are common: a result counts by the words of the query that it has. */
+/** One rare word must not outweigh two common ones: results are sorted by the number of matching words. */
 function mostWordsFirst(results: SearchResult[]): SearchResult[] {
   const weight = ({ score, queryTerms }: SearchResult) => score * queryTerms.length;
   return results.sort((one, other) => weight(other) - weight(one));
@@ -69,7 +69,7 @@ export function pageOf({ path }: SearchEntry): string {
   return path.replace(/#.*/, '');
 }
 
-/** "SOC2" and "SOC 2" are the same words, "wi-fi" is "wifi" too, and "courses" is "course". */
+/** "SOC2" and "SOC 2" are the same words, "wi-fi" is also "wifi", and "courses" is "course". */
 function wordsIn(text: string): string[] {
   const plain = text.toLowerCase().replaceAll(/['’]/g, '');
   const joined = (plain.match(/[\p{L}\p{M}-]+/gu) ?? []).filter((word) => /.-./.test(word));

@@ -28,7 +28,7 @@ const HAS_RESULTS_PAGE = !IS_STATIC;
 /** The page of results shows more. */
 const PAGES_SHOWN = 6;
 
-/** `onChoose` hears that a result was chosen, also the page that is already shown. */
+/** Calls `onChoose` when a result is chosen, even the current page. */
 export default function ServiceSearch({ onChoose }: { onChoose?: () => void }) {
   const id = useId();
   const listId = `${id}-results`;
@@ -58,7 +58,7 @@ export default function ServiceSearch({ onChoose }: { onChoose?: () => void }) {
     chosen?.scrollIntoView({ block: 'nearest' });
   }, [listId, activeIndex]);
 
-  // What happened before hydration.
+  // Handles input before hydration.
   useEffect(() => {
     if (input.current === document.activeElement) takeFocus();
     if (input.current?.value) takeTypedText(input.current.value);
@@ -71,7 +71,7 @@ export default function ServiceSearch({ onChoose }: { onChoose?: () => void }) {
 
   function open() {
     setIsOpen(true);
-    // Offline the groups are found, and the next focus tries again.
+    // Offline only the groups are found, and the next focus tries again.
     if (!search)
       void import('./search-site.ts').then(
         ({ searchSite }) => setSearch(() => searchSite),
@@ -96,7 +96,7 @@ export default function ServiceSearch({ onChoose }: { onChoose?: () => void }) {
     onChoose?.();
   }
 
-  /** Enter opens what was chosen; without a choice the browser sends the form, which leads to all results. */
+  /** Enter opens the chosen result; without one the browser sends the form, which leads to all results. */
   function submit(event: FormEvent) {
     const {
       groups: [group],
@@ -105,7 +105,7 @@ export default function ServiceSearch({ onChoose }: { onChoose?: () => void }) {
     const chosen = active ?? (HAS_RESULTS_PAGE ? undefined : (group ?? page));
     if (!chosen) return;
     event.preventDefault();
-    // As a click where it is drawn: a link to the form carries what the visitor asks about.
+    // A click on the rendered link, because links to the form carry the visitor's subject.
     const link = active && document.getElementById(resultId(listId, activeIndex));
     if (link) link.click();
     else {
@@ -114,7 +114,7 @@ export default function ServiceSearch({ onChoose }: { onChoose?: () => void }) {
     }
   }
 
-  /** A key that was held until hydration comes before what was typed is drawn. */
+  /** A key held until hydration arrives before typed text is rendered. */
   function typedText(): string {
     return input.current?.value ?? '';
   }
@@ -124,7 +124,7 @@ export default function ServiceSearch({ onChoose }: { onChoose?: () => void }) {
       event.preventDefault();
       event.stopPropagation();
       clear();
-      // It may have been on a link below the list.
+      // The focus may have been on a link below the list.
       input.current?.focus();
     } else if (typedText().trim() !== '' && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault();
@@ -223,17 +223,17 @@ export default function ServiceSearch({ onChoose }: { onChoose?: () => void }) {
   }
 }
 
-/** The enquiry form with the query in it; in a static build, the plain one. */
+/** The enquiry form with the query; in a static build, without it. */
 function enquiryFor(query: string): string {
   return HAS_RESULTS_PAGE ? searchPath(query.trim()) + ASK_ANCHOR : askAbout(location.pathname);
 }
 
-/** The way to the form from here says what the page is about. */
+/** A link to the form from here includes the page's subject. */
 function aboutThisPage(entry: SearchEntry): SearchEntry {
   return entry.path === PATHS.contact ? { ...entry, path: askAbout(location.pathname) } : entry;
 }
 
-/** A group of options under its heading, where it has any. */
+/** A group of options below its heading, if there are any. */
 function Options({ heading, count, children }: { heading: string; count: number; children: ReactNode }) {
   const headingId = useId();
   if (count === 0) return null;
@@ -247,7 +247,7 @@ function Options({ heading, count, children }: { heading: string; count: number;
   );
 }
 
-/** Without script, and until hydration, the field offers all six groups. */
+/** Without JavaScript, and until hydration, the field offers all six groups. */
 function AllGroups() {
   return (
     <ul className="search-results all-groups">
@@ -278,7 +278,7 @@ function resultId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
 
-/** Around the list and through the field itself, which is -1. */
+/** Cycles through the list and the field itself, which is -1. */
 function nextIndex(current: number, count: number, step: 1 | -1): number {
   const places = count + 1;
   return ((current + 1 + step + places) % places) - 1;

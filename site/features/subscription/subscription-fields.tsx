@@ -5,7 +5,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
 interface SubscriptionFieldsProps {
-  /** To choose from; undefined on the page of a course, which is the one. */
+  /** Courses to choose from; undefined on the page of a course. */
   courses?: readonly { value: string; label: string }[];
   /** Value and error of a field. */
   state(name: string): { defaultValue?: string; error?: string };
@@ -13,7 +13,7 @@ interface SubscriptionFieldsProps {
 
 const MODES = WANTED_MODES.map((value) => ({ value, label: MODE_LABELS[value] }));
 
-/** Fields of the form, also when it was refused. */
+/** Fields of the form, even if it was refused. */
 export function SubscriptionFields({ courses, state }: SubscriptionFieldsProps) {
   const { name, email, course, mode, anyMode, city } = SUBSCRIPTION_FORM;
   return (

@@ -12,7 +12,7 @@ interface SubscriptionFormProps {
   heading?: 'h2' | 'h3';
 }
 
-/** For who would come, and finds no date, or none that suits. A plain form: the answer is a page. */
+/** Form for visitors without a suitable date. A plain form: the answer is a page. */
 export function SubscriptionForm({ courses, wish, heading: Heading = 'h3' }: SubscriptionFormProps) {
   const headingId = useId();
   return (

@@ -1,6 +1,6 @@
 import type { AnswersFigure } from '../../../content/figure-types.ts';
 
-/** Answers to each caller, an endpoint's versions under each other. */
+/** Answers to each caller, versions of an endpoint one below the other. */
 export function Answers({ figure: { callers, endpoints } }: { figure: AnswersFigure }) {
   return (
     <>

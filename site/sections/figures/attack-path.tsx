@@ -1,6 +1,6 @@
 import type { PathFigure } from '../../../content/figure-types.ts';
 
-/** The lanes are columns that the path crosses; on a phone they are a rail beside the steps. */
+/** The path crosses lanes, which are columns; on a phone they are a rail beside the steps. */
 export function AttackPath({ figure: { lanes, steps } }: { figure: PathFigure }) {
   const [first, ...others] = steps.map(({ lane }, row) => ({ x: lane - 0.5, y: row + 0.5 }));
   if (!first) return null;

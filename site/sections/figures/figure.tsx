@@ -20,7 +20,7 @@ const METHOD_FIGURES = new Set<FigureContent['kind']>([
   'listing',
 ]);
 
-/** A drawing from the page's own data. Its words are text; the lines between them are decoration. */
+/** A drawing from the page's data. Its words are text; the lines between them are decoration. */
 export function Figure({ figure, isFirst = true }: { figure: FigureContent; isFirst?: boolean }) {
   return (
     <>

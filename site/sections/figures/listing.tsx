@@ -1,6 +1,6 @@
 import type { ListingFigure } from '../../../content/figure-types.ts';
 
-/** A bar in the margin follows the input from source to sink; it is dotted from where the check is missing. */
+/** A bar in the margin follows the input from source to sink, dotted after the missing check. */
 export function Listing({ figure: { file, firstLine, lines, missing } }: { figure: ListingFigure }) {
   const numbered = lines.map((line, index) => ({
     ...(typeof line === 'string' ? { code: line, mark: undefined, note: undefined } : line),

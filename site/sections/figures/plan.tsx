@@ -1,6 +1,9 @@
 import type { PlanFigure, PlanLink, PlanNode } from '../../../content/figure-types.ts';
 
-/** Zones from left to right, on a phone from above; the lines between them are drawn in a unit square that the style sheet turns. */
+/**
+ * Zones from left to right, on a phone from top to bottom; the lines between them are drawn in a unit square that the style
+ * sheet rotates.
+ */
 export function Plan({ figure: { layers } }: { figure: PlanFigure }) {
   return (
     <div className="plan">
@@ -35,7 +38,7 @@ type LinkKind = NonNullable<PlanLink[2]>;
 
 const KINDS: (LinkKind | undefined)[] = [undefined, 'limited', 'hostile', 'stopped', 'flood'];
 
-/** One path for each kind; what is stopped ends at a bar. */
+/** One path per kind; a blocked one ends at a bar. */
 function Links({ links, from, to }: { links: PlanLink[]; from: number; to: number }) {
   const place = (row: number, rows: number) => Math.round(((row - 0.5) / rows) * 1000) / 1000;
   const drawn = (kind: LinkKind | undefined) =>

@@ -1,6 +1,6 @@
 import type { RackFigure, RackUnitLook } from '../../../content/figure-types.ts';
 
-/** Fronts, 200 wide and 40 high; a phone shows the first 88 and no part that it cuts but lines. */
+/** Fronts of devices, 200 wide and 40 high; a phone shows the first 88, which cut only lines. */
 const FRONTS: Record<RackUnitLook, string> = {
   firewall: 'M14 12h48v16H14ZM14 20h48M30 12v8M46 20v8M72 14v12M78 14v12M96 14v12M102 14v12',
   switch:
@@ -12,7 +12,7 @@ const FRONTS: Record<RackUnitLook, string> = {
     'M14 11h68v18H14ZM38 20a6 6 0 1 0-12 0a6 6 0 1 0 12 0ZM70 20a6 6 0 1 0-12 0a6 6 0 1 0 12 0ZM98 15h42M98 25h42',
 };
 
-/** The fronts as they are mounted, each level with what is put in order there. */
+/** The fronts as mounted, each level with its text. */
 export function Rack({ figure: { units } }: { figure: RackFigure }) {
   return (
     <ol className="rack">

@@ -4,7 +4,9 @@ type SyllabusMapProps = Pick<TrainingPage, 'level' | 'syllabus' | 'project'>;
 
 const STEP_HEIGHT = 30;
 
-/** Modules as steps, each as wide as its hours, from what one needs up to the project. The list below has the same in words. */
+/**
+ * Modules as steps from the entry level up to the project, each as wide as its hours. The list below has the same in words.
+ */
 export function SyllabusMap({ level, syllabus: { modules }, project }: SyllabusMapProps) {
   const steps = [...modules, ...(project ? [{ title: 'Project', hours: project.hours }] : [])];
   const total = steps.reduce((sum, { hours }) => sum + hours, 0);

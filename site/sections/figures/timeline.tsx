@@ -2,7 +2,7 @@ import type { TimelineFigure } from '../../../content/figure-types.ts';
 
 const DOERS = { us: 'We work', you: 'You work', others: 'Others work' };
 
-/** Rows on one scale: a bar or points, and when in words. */
+/** Rows on one scale: a bar or points, and the time in words. */
 export function Timeline({ figure: { unit, length, rows, legend = DOERS } }: { figure: TimelineFigure }) {
   const doers = new Set(rows.map(({ by }) => by));
   const ticks = Array.from({ length }, (_, index) => index + 1);

@@ -2,7 +2,7 @@ import type { BookingSite as Content } from '../../../content/work-types.ts';
 
 type BookingSiteProps = Pick<Content, 'title' | 'slots' | 'taken'> & Content['states'][number];
 
-/** A page with the hours of a day: struck through where others have them, filled where one has just been picked. */
+/** A page with the hours of a day: struck through if taken, filled if just picked. */
 export function BookingSite({ title, slots, taken, picked, outcome }: BookingSiteProps) {
   return (
     <>

@@ -4,10 +4,10 @@ type FailureListProps = Pick<Content, 'tested' | 'causes'> & Content['states'][n
 
 const COLUMNS = 20;
 const STEP = 16;
-/** Has no divisor in common with 200, so that the wrong answers are spread over the field. */
+/** Has no common divisor with 200, so that wrong answers are spread over the field. */
 const SPREAD = 37;
 
-/** A dot for each answer; those that are wrong by cause; one of them in words. */
+/** A dot for each answer; wrong ones by cause; one of them in words. */
 export function FailureList({ tested, causes, shows, lines }: FailureListProps) {
   if (shows === 'one') {
     return (
@@ -49,6 +49,6 @@ export function FailureList({ tested, causes, shows, lines }: FailureListProps) 
   );
 }
 
-/** Dots are the round ends of a line's dashes, which have no length (works.css). */
+/** Dots are the round ends of dashes without length (works.css). */
 const rowOf = (count: number, row: number, column = 0) =>
   `M${(column + 0.5) * STEP} ${(row + 0.5) * STEP}h${(count - 1) * STEP + 0.1}`;

@@ -7,7 +7,7 @@ interface FloorPlanProps extends Pick<Content, 'rooms' | 'states'> {
 
 const PLAN = 'floor-plan';
 
-/** Two rooms with a rack between them: drawn in the first state, repeated by the others in colours of their own. */
+/** Two rooms with a rack between them: drawn in the first state, repeated by the others in different colours. */
 export function FloorPlan({ rooms, states, place }: FloorPlanProps) {
   const { faults, outcome } = states[place];
   return (

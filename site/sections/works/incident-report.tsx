@@ -1,6 +1,6 @@
 import type { IncidentReport as Content } from '../../../content/work-types.ts';
 
-/** Lines of a trace or of a report: what happened when. */
+/** Lines of a trace or a report, with times. */
 export function IncidentReport({ lines, marked }: Content['states'][number]) {
   return (
     <ol>

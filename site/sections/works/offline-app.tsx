@@ -1,6 +1,6 @@
 import type { OfflineApp as Content } from '../../../content/work-types.ts';
 
-/** A list on a phone: what is sent, what waits, what two phones say differently. */
+/** A list on a phone: sent entries, waiting entries, and conflicts between two phones. */
 export function OfflineApp({ entries }: Content['states'][number]) {
   return (
     <ul>

@@ -1,9 +1,9 @@
 import type { WorkKind } from '../../../content/work-types.ts';
 
 interface Drawing {
-  /** The frame of the work, thin. */
+  /** Thin outline of the work. */
   lines: string;
-  /** They are rows of dots. */
+  /** True if these lines are rows of dots. */
   isDotted?: true;
   /** Drawn content. */
   drawn?: string;

@@ -47,25 +47,24 @@ const understood = (rows: number, name: string, course = '', issued = ''): Under
 const NOT_READ =
   'This file could not be read as an Excel workbook. Save the sheet as “CSV UTF-8” and give that file, or paste the rows';
 const OLD_OR_LOCKED =
-  'This workbook is in the form of Excel 97, or has a password. In Excel choose “Save as”, “Excel Workbook (.xlsx)” or “CSV UTF-8”, without a password, and give that file';
+  'This workbook is in the format of Excel 97, or has a password. In Excel choose “Save as”, “Excel Workbook (.xlsx)” or “CSV UTF-8”, without a password, and give that file';
 const INSTEAD = 'Copy the rows into a new workbook, or save the sheet as “CSV UTF-8”, and give that file';
-const TOO_LARGE = `This workbook holds more than 20 MB. ${INSTEAD}`;
+const TOO_LARGE = `This workbook has more than 20 MB. ${INSTEAD}`;
 const TOO_MUCH =
   'This workbook takes too much to read. Copy the rows into a new one, or save the sheet as “CSV UTF-8”, and give that file';
 const far = (address: string) =>
-  `A cell far away (${address}) holds something: delete it, or save the rows as CSV`;
+  `A cell far away (${address}) has content: delete it, or save the rows as CSV`;
 const other = (kind: string) =>
   `This is ${kind}. Open it in a spreadsheet, save it as “Excel Workbook (.xlsx)” or “CSV UTF-8”, and give that file`;
 const NO_TABLE =
-  'This is no table: it looks like a PDF, a picture, a web page or data for programs. Give what a spreadsheet saves as “CSV UTF-8”.';
+  'This is not a table: it looks like a PDF, a picture, a web page or data for programs. Save the spreadsheet as “CSV UTF-8” and choose that file.';
 const NO_ROWS = 'The table has no rows. Paste it with a name in each row.';
 const NOTHING_IN_IT = 'This file has no rows';
 const tooLong = (line: number) =>
   `Line ${line}: it has more than 65,536 characters, as when a quotation mark is not closed: nothing from here on was read`;
 const UNCLOSED = 'Line 2: a quotation mark is not closed: nothing from here on was read';
-const MANY_ROWS = 'This table has more than 1,500 rows, which is what fits at once: give it in parts';
-const MANY_COLUMNS =
-  'This table has more than 100 columns: leave out those that say nothing about a certificate, or see whether it is a table';
+const MANY_ROWS = 'This table has more than 1,500 rows. Split it into parts';
+const MANY_COLUMNS = 'This table has more than 100 columns: remove those that are not about a certificate';
 
 /** Made by other programs, which the name tells. */
 const MADE_ELSEWHERE: Record<string, OfficeFile['outcome']> = {
@@ -83,7 +82,7 @@ const MADE_ELSEWHERE: Record<string, OfficeFile['outcome']> = {
   'openpyxl-far-column.xlsx': far('CW2'),
   'openpyxl-far-row.xlsx': far('A1048576'),
   'openpyxl-hidden-row.xlsx':
-    'This sheet hides a row that holds something (row 3): show all rows or delete those that are hidden, as by a filter, and give the file again',
+    'This sheet has a hidden row with content (row 3): unhide all rows, for example by clearing filters, or delete the hidden ones, and choose the file again',
   'openpyxl-hidden-sheet.xlsx': THREE,
   'openpyxl-plain.xlsx': THREE,
   'openpyxl-scripts-two-sheets.xlsx': understood(2, 'अनीता शर्मा', 'DevOps Automation', '2026-11-03'),
@@ -182,7 +181,7 @@ const WORKBOOKS: Made[] = [
     'one long text in 100,000 cells',
     'a.xlsx',
     () => manyCells(1_250, 80, 'A'.repeat(32_767)),
-    `The cells hold more than 4 MB of text. ${INSTEAD}`,
+    `The cells have more than 4 MB of text. ${INSTEAD}`,
   ],
   [
     'one text in a million cells',
@@ -194,7 +193,7 @@ const WORKBOOKS: Made[] = [
     'one text of 10 MB',
     'a.xlsx',
     () => manyCells(1, 1, 'A'.repeat(10_000_000)),
-    `The cells hold more than 4 MB of text. ${INSTEAD}`,
+    `The cells have more than 4 MB of text. ${INSTEAD}`,
   ],
   [
     '10 MB of texts',

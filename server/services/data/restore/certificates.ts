@@ -19,13 +19,13 @@ type Named = Pick<CertificateRow, 'lookup' | 'number'>;
 type Withdrawal = Named & Pick<CertificateRow, 'revoked' | 'revocation_reason' | 'replaced_by'>;
 
 export interface Certificates {
-  /** Withdrawn or replaced since the backup. */
+  /** Revoked or replaced since the backup. */
   withdrawn: Withdrawal[];
-  /** Their holders were erased since the backup, or before an earlier restore. */
+  /** Erased since the backup, or before an earlier restore. */
   erased: Named[];
-  /** Issued since: their paper is in somebody's hands. */
+  /** Issued since: the holder may have the PDF. */
   kept: Named[];
-  /** Certificates of another site that are removed, because the restored secret does not open their QR codes. */
+  /** Certificates of another site that are removed, because the restored secret does not match their QR codes. */
   removed: Named[];
 }
 
@@ -58,7 +58,7 @@ export async function planCertificates(
   return plan;
 }
 
-/** Adds revocations from the audit log, for rows that this database lost or an earlier restore made valid again. */
+/** Adds revocations from the audit log, for rows that this database lost or that an earlier restore made valid again. */
 async function addFromTrail(present: Connection, backup: Connection, plan: Certificates): Promise<void> {
   const known = new Set(plan.withdrawn.map(({ lookup }) => lookup));
   const lines = [
@@ -75,7 +75,7 @@ async function addFromTrail(present: Connection, backup: Connection, plan: Certi
   }
 }
 
-/** The audit log knows them, here or in the backup. */
+/** Erasures in the audit log, here or in the backup. */
 async function erasedIn(present: Connection, backup: Connection): Promise<Named[]> {
   const erased: Named[] = [];
   for (const page of pagesOf(
@@ -119,7 +119,7 @@ export async function applyCertificates(
     const taken = new Set(
       (await selectCertificatesByImportKey(backup, keys)).map(({ import_key }) => import_key),
     );
-    // A line that was imported before and after an earlier restore has two papers, and both are valid.
+    // A row imported before and after an earlier restore has two certificates, and both are valid.
     const free = rows.map((row) => (taken.has(row.import_key) ? { ...row, import_key: null } : row));
     if (free.length > 0) await insertCertificates(backup, free);
   }

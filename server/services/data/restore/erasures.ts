@@ -8,11 +8,11 @@ import { entryOf, TABLE_NAMES } from '../../../storage/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { deleteSubmissionRows } from '../delete-submissions.ts';
 
-/** Rows that were erased, according to the audit logs. A key is never used again, so the moment does not matter. */
+/** Rows that were erased, according to the audit logs. Keys are never reused, so the time does not matter. */
 export interface Erasures {
-  /** Enquiries and applications that the backup has. */
+  /** Submissions that are in the backup. */
   submissions: Received[];
-  /** Keys of all rows that the backup may have. What hung on a row may be in a backup without it. */
+  /** Keys of all rows that may be in the backup. A dependent row may be in a backup without its parent. */
   keys: RowKeys;
 }
 
@@ -32,7 +32,7 @@ export async function planErasures(present: Connection, backup: Connection): Pro
   return { submissions, keys };
 }
 
-/** Erases again, in a copy of the backup. Returns what is still to be removed. */
+/** Repeats the erasures in a copy of the backup. Returns the files that are still to be removed. */
 export async function applyErasures(
   copy: Connection,
   deps: Pick<Dependencies, 'config' | 'now'>,

@@ -16,7 +16,7 @@ export interface Mails {
   held: OutboxRow[];
   /** Emails in their present state. */
   sentSince: OutboxRow[];
-  /** Letters that were taken back. */
+  /** Emails that were undone. */
   withdrawn: OutboxRow[];
 }
 
@@ -38,7 +38,7 @@ export async function planMails(
   return plan;
 }
 
-/** Its entry is gone here, though the change that it belongs to is not; or the audit log tells that a change was taken back. */
+/** True if its entry is missing here while its submission exists, or if the audit log says that the change was undone. */
 async function isWithdrawn(
   present: Connection,
   backup: Connection,
@@ -52,7 +52,7 @@ async function isWithdrawn(
   return false;
 }
 
-/** `reason` is what the list of emails says of those that are held. */
+/** `reason` is shown in the list of emails. */
 export async function applyMails(
   deps: ActingDependencies,
   { present, copy }: { present: Connection; copy: Connection },
@@ -67,14 +67,14 @@ export async function applyMails(
   for (const mail of withdrawn) await withdraw(deps, copy, mail, by);
 }
 
-/** With it goes the change that it belongs to: what it answered is not answered. */
+/** Also reverses the change that it belongs to: the submission is not answered. */
 async function withdraw(
   deps: ActingDependencies,
   copy: Connection,
   mail: OutboxRow,
   by: string,
 ): Promise<void> {
-  // The backup may have caught it while it was being sent: it did not leave, as it was taken back.
+  // The backup may have caught it while it was being sent; it was not sent, because it was undone.
   await updateMail(copy, mail.id, { state: 'waiting' });
   const row = await selectReceived(copy, kindOf(mail.reference), mail.reference);
   const last = await selectLastChange(copy, mail.reference);

@@ -4,16 +4,19 @@ import { insertPerson, selectPeople, updatePerson } from '../../../storage/peopl
 import { hasAuditEntry, selectAuditEntriesOf } from '../../../storage/audit-log.ts';
 import type { Act } from '../../audit-log/acts.ts';
 
-/** The firm's people as they are to be after a restore: an access is as it is here now, never as it was. */
+/** The firm's people after a restore: access stays as it is now. */
 export interface People {
-  /** All who are here, with their passkeys. */
+  /** Everybody who is here, with their passkeys. */
   present: PersonRow[];
   passkeys: PasskeyRow[];
-  /** People missing in the backup, or with another role, state or passkeys. */
+  /** People who are missing in the backup, or have another role, state or passkeys there. */
   changed: PersonRow[];
-  /** People who are missing here although the audit log has a change of their access. They are ended to be safe; `desk reset` lets them in. */
+  /**
+   * People who are missing here although the audit log has a change of their access. Their access is ended to be safe;
+   * `desk reset` restores it.
+   */
   ended: PersonRow[];
-  /** Others than those here, of the same name. */
+  /** Different people in the backup with the same name as somebody here. */
   renamed: { id: string; name: string }[];
 }
 

@@ -20,22 +20,22 @@ import { applyPeople, type People, planPeople } from './people.ts';
 export interface RestorePlan {
   /** When the backup was made. */
   made: string;
-  /** The audit log here goes on from the backup's: it tells what was taken away since. */
+  /** The audit log here continues the one of the backup, so that later deletions are known. */
   isTrailKnown: boolean;
-  /** The audit log or the certificate secret here is the backup's. */
+  /** Audit log or certificate secret are the same here and in the backup. */
   isSameSite: boolean;
   erasures: Erasures;
   mails: Mails;
   people: People;
   certificates: Certificates;
-  /** At the desk: they end. */
+  /** Number of desk sessions, which will end. */
   sessions: number;
   links: number;
-  /** Enquiries and applications that are here and not in the backup. */
+  /** Submissions that are here but not in the backup. */
   lost: string[];
 }
 
-/** Only reads. `present` is the database, or the transaction in which its rows are replaced. */
+/** Makes the plan without changes. `present` is the database, or the transaction in which its rows are replaced. */
 export async function planRestore(present: Connection, backup: Backup): Promise<RestorePlan> {
   const secret = await readSecret(backup);
   const newest = await selectNewestAuditEntryId(backup);
@@ -57,7 +57,7 @@ export async function planRestore(present: Connection, backup: Backup): Promise<
   };
 }
 
-/** Turns the copy of the backup into what the database is to hold. Returns which files of erased people are still to be removed. */
+/** Applies the plan to the copy of the backup. Returns files of erased people that are still to be removed. */
 export async function applyPlan(
   deps: ActingDependencies,
   present: Connection,

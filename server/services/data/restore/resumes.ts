@@ -8,7 +8,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { severalAtOnce } from '../several-at-once.ts';
 import { planErasures } from './erasures.ts';
 
-/** Those of people who were erased since do not come back, not for a moment. */
+/** Resumes of people erased since the backup are not restored, not even for a moment. */
 export async function keepResumes({ database, resumeFiles }: Storage, backup: Backup): Promise<Set<string>> {
   const { keys } = await planErasures(database, backup);
   const erased = new Set(await selectFilesOf(backup, await withHanging(backup, keys)));
@@ -23,7 +23,7 @@ export async function keepResumes({ database, resumeFiles }: Storage, backup: Ba
   return kept;
 }
 
-/** The resumes that no row needs any more. The rows are there: a store that fails now leaves them to the next sweep. */
+/** Moves away resumes that no row needs any more. The rows are in place: if the store fails now, the next sweep does it. */
 export async function takeAway({ storage, log }: Dependencies, before: { key: string }[]): Promise<void> {
   const { database, resumeFiles } = storage;
   try {
@@ -35,7 +35,7 @@ export async function takeAway({ storage, log }: Dependencies, before: { key: st
   }
 }
 
-/** References of applications whose resume is neither among those that were kept nor in the store. */
+/** References of applications whose resume is neither among the restored ones nor in the store. */
 export async function findMissing({ database, resumeFiles }: Storage, kept: Set<string>): Promise<string[]> {
   const missing: string[] = [];
   for (const { reference, key } of await selectFiles(database)) {

@@ -9,7 +9,7 @@ import { writeBackupFile } from '../backup-data.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Saves what a restore is to replace, in the data folder, for who chose the wrong file. Null when there is nothing. */
+/** Saves the data to be replaced in the data folder, in case somebody chose the wrong file. Null if there is none. */
 export async function savePresent(deps: Dependencies): Promise<string | null> {
   const { config, storage, now } = deps;
   const { dataFolder, timeZone } = config;
@@ -22,14 +22,14 @@ export async function savePresent(deps: Dependencies): Promise<string | null> {
   } catch (error) {
     throw new StorageUnavailable(
       `What is stored now could not be saved first, and nothing was changed: ${(error as Error).message} ` +
-        'Mend that, or leave the copy out with --no-copy.',
+        'Correct that, or skip the copy with --no-copy.',
       { cause: error },
     );
   }
   return file;
 }
 
-/** A disk that a copy fills up would refuse what visitors send meanwhile. */
+/** If the copy filled the disk, submissions would be refused meanwhile. */
 async function requireRoom({ storage, config }: Dependencies): Promise<void> {
   const { bavail, bsize } = await statfs(config.dataFolder);
   const needed = await backupBytes(storage.database);

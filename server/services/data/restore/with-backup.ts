@@ -23,7 +23,7 @@ const GZIP = Buffer.from([0x1f, 0x8b]);
 const SQLITE = Buffer.from('SQLite format 3\0');
 const NO_ROOM = /ENOSPC|disk is full/;
 
-/** With what a backup holds as a database of its own, which the work may change; it is not encrypted. */
+/** Opens an unencrypted backup as a separate database, which the work may change. */
 export async function withBackup<Result>(
   { storage, config }: Dependencies,
   source: string | BackupPlace,

@@ -13,7 +13,7 @@ interface ApplicationDialogProps {
   onSent: (job: Job, reference: string | undefined) => void;
 }
 
-/** Stays in the page while closed, so that what was typed is there again when it is opened for the next job. */
+/** Stays in the page while closed, so that typed values are kept for the next job. */
 export function ApplicationDialog({ job, isOpen, onClose, onSent }: ApplicationDialogProps) {
   const headingId = useId();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -20,7 +20,7 @@ export function ApplicationForm({ jobTitle, submission, cancel }: ApplicationFor
   const isSubmitting = state.phase === 'submitting';
   const errors = state.phase === 'sent' ? {} : state.errors;
   const field = (name: string) => ({ name, error: errors[name] });
-  // Without script the browser's checks replace ours, which use the words of Spec §5.
+  // Without JavaScript the browser's checks are used instead of ours, which have the texts of Spec §5.
   const hasOwnChecks = useIsHydrated();
 
   return (

@@ -10,7 +10,7 @@ interface ResumeFieldProps {
   isDisabled: boolean;
 }
 
-/** The native picker lies unseen over the drawn one, so that click, drop and keyboard are the browser's own. */
+/** The native picker is invisible above the drawn one, so that click, drop and keyboard work as usual. */
 export function ResumeField({ error, isDisabled }: ResumeFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -22,13 +22,13 @@ export function ResumeField({ error, isDisabled }: ResumeFieldProps) {
     setFile(input.current?.files?.[0]);
   }
 
-  // What was chosen before hydration.
+  // Reads a file chosen before hydration.
   useEffect(readChoice, []);
 
   return (
     <div>
       <label className="field-label" htmlFor={id}>
-        {/* Screen readers take a file input for a button, and no button is required. */}
+        {/* Screen readers treat a file input as a button, which cannot be announced as required. */}
         <span>{APPLICATION_FORM.resume}</span> <em>{APPLICATION_FORM.resumeRules}</em>
       </label>
       <div className={look}>

@@ -4,7 +4,7 @@ import { API_HOST, submissionHeaders } from '../../api-host.ts';
 import { readAnswer } from '../../read-answer.ts';
 import type { SubmissionOutcome } from '../../submission-state.ts';
 
-/** Never rejects: what was thrown on the way becomes the message of the failure (Spec §8). */
+/** Never rejects: a thrown error becomes the message of the failure (Spec §8). */
 export async function submitApplication(form: FormData, key: string): Promise<SubmissionOutcome> {
   if (!(await isReadable(form.get('resume'))))
     return { phase: 'failed', message: APPLICATION_MESSAGES.failed, errors: { resume: RESUME_CHANGED } };
@@ -30,7 +30,7 @@ export async function submitApplication(form: FormData, key: string): Promise<Su
   }
 }
 
-/** A browser lets no page read a file that was changed, moved or deleted after it was chosen, and sends none. */
+/** False for a file that was changed, moved or deleted after it was chosen: browsers neither read nor send it. */
 async function isReadable(file: FormDataEntryValue | null): Promise<boolean> {
   if (!(file instanceof File)) return true;
   return file

@@ -2,7 +2,7 @@ import { type Submission, useSubmission } from '../../use-submission.ts';
 import { submitApplication } from './submit-application.ts';
 import { validateApplication } from './validate-application.ts';
 
-/** `onSent` gets the reference, if the answer had one, once the application is stored. */
+/** `onSent` is called once the application is stored, with the reference if the answer had one. */
 export function useApplication(onSent?: (reference: string | undefined) => void): Submission {
   return useSubmission({ validate: validateApplication, submit: submitApplication, onSent });
 }

@@ -3,13 +3,13 @@ import type { Verdict } from '../../../../content/lab-types.ts';
 import { renderTemplate } from './render-template.ts';
 import { verdictOf } from './verdict-of.ts';
 
-/** With a space, a quote and a tag in it: what is not quoted or escaped shows. */
+/** With a space, a quote and a tag, to reveal values that are not quoted or escaped. */
 const TYPED = '98765 4321 "<b>';
 const ERROR = 'Write 10 digits, without +91.';
 
 /**
- * The field of the mobile number: drawn with an error and without, parsed as a browser does, and asked what its label,
- * its value and its error are. (DOMParser takes no text under the content policy.)
+ * Judges the field of the mobile number: rendered with an error and without, parsed like in a browser, and checked for its
+ * label, value and error. (The content policy does not allow DOMParser.)
  */
 export function judgeFormField(template: string): Verdict {
   let wrong: Page;
@@ -97,7 +97,7 @@ function errorOf(wrong: Page, fresh: Page): { text: string; wrong?: string } {
       return { text: '', wrong: 'There is an error, and no error is shown: the template takes “error”.' };
     return { text: '', wrong: 'aria-describedby names an id that no element has.' };
   }
-  // What is there in either case is a hint.
+  // Text present in both cases is a hint.
   const errors = described.filter((element) => {
     const before = fresh.byId(attribute(element, 'id') ?? '');
     return visibleText(element) !== (before ? visibleText(before) : '');
@@ -124,12 +124,12 @@ function whatIsWrongWithValue(value: string | undefined, template: string): stri
   return 'The field comes back empty: put value="{{phone}}" on it.';
 }
 
-/** No pattern can judge a sentence: it names a number, or is in a script that we do not read. */
+/** Accepted if it contains a number, or is in a script that we cannot read: no pattern can judge a sentence. */
 function saysWhatToDo(text: string): boolean {
   return /\p{N}|\b(one|nine|ten|digits?)\b/iu.test(text) || /(?!\p{Script=Latin})\p{L}/u.test(text);
 }
 
-/** Template's output as the browser's parser reads it. */
+/** Template output, parsed like in a browser. */
 class Page {
   private readonly elements: Tree.Element[];
   readonly text: string;

@@ -31,10 +31,10 @@ const TEN_DIGITS = { name: 'Farhan Ali', phone: '9876543210', day: '2026-12-03' 
 const WITH_A_SPACE = { name: 'Leela Nair', phone: '98765 43210', day: '2026-12-04' };
 const REQUESTS = [NINE_DIGITS, ELEVEN_DIGITS, NO_DIGITS, TEN_DIGITS, WITH_A_SPACE];
 
-/** Line 7 of the handler, which is behind the part that is written. */
+/** Line 7 of the handler, after the part to write. */
 const REST = "return reply.view('booked', { name, day });";
 
-/** Fastify as far as a handler meets it, and each request in turn. */
+/** The part of Fastify that a handler uses, and each request in turn. */
 const BENCH = `
 const AsyncFunction = (async () => {}).constructor;
 async function handle(code, body) {
@@ -49,7 +49,7 @@ async function handle(code, body) {
   const reply = {
     statusCode: 200, code: setStatus, status: setStatus, header: chain, headers: chain, type: chain,
     view,
-    // @fastify/view draws the page and sends nothing.
+    // @fastify/view renders the page without sending it.
     viewAsync: async (page, data = {}) => ({ isDrawn: true, page, data }),
     send: (body) => body && body.isDrawn ? view(body.page, body.data) : answered('send', {}),
     redirect: (first, second) => {
@@ -84,7 +84,7 @@ async function handle(code, body) {
 })();
 `;
 
-/** The handler of the booking form, run with five requests and judged by its answers and by what it booked. */
+/** Runs the handler of the booking form with five requests and judges its answers and bookings. */
 export async function judgeHandler(code: string): Promise<Verdict> {
   let outcomes: Outcome[];
   try {
@@ -103,7 +103,7 @@ export async function judgeHandler(code: string): Promise<Verdict> {
   const wrong = [NINE_DIGITS, ELEVEN_DIGITS, NO_DIGITS];
   const good = outcomeOf(TEN_DIGITS);
   const spaced = outcomeOf(WITH_A_SPACE);
-  // Who takes spaces out before checking books this one; who does not refuses it like the others.
+  // A handler that removes spaces before checking books this one; another refuses it like the others.
   const refusedRequests = spaced.booked.length > 0 ? wrong : [...wrong, WITH_A_SPACE];
   const refused = refusedRequests.map((typed) => ({ typed, ...outcomeOf(typed) }));
 
@@ -176,7 +176,7 @@ export async function judgeHandler(code: string): Promise<Verdict> {
   );
 }
 
-/** The page, or Post/Redirect/Get. */
+/** Either the page, or Post/Redirect/Get. */
 const saysBooked = (answer: Outcome['answer']) =>
   answer?.kind === 'redirect'
     ? [302, 303].includes(answer.status) && /^\/booked\b/.test(answer.to ?? '')
@@ -184,7 +184,7 @@ const saysBooked = (answer: Outcome['answer']) =>
 
 const isForm = (page: unknown) => typeof page === 'string' && /^(\.?\/)?(views\/)?book(\.\w+)?$/.test(page);
 
-/** A number may come back without its spaces. */
+/** A number may be stored without its spaces. */
 function isSame(field: keyof Booking, typed: string, given: unknown): boolean {
   const plain = (text: string) => (field === 'phone' ? text.replaceAll(/\D/g, '') : text);
   return typeof given === 'string' && plain(given) === plain(typed);

@@ -12,7 +12,7 @@ const PRODUCTION_NODE = 'production';
 const NAME_OF_PRODUCTION = 'lts/krypton';
 const VERSION_FILES = ['.nvmrc', '.node-version', '.tool-versions', 'package.json'];
 
-/** The steps of a workflow, gone through in order as the runner does, with tests that pass and tests that fail. */
+/** Runs through the steps of a workflow in order, with passing and failing tests. */
 export function judgeWorkflow(code: string): Verdict {
   const document = parseDocument(code);
   const [error] = document.errors;
@@ -107,16 +107,16 @@ const isTest = (command: NpmCommand) =>
   command.kind === 'test' || (command.kind === 'install' && command.isTest);
 
 interface Run {
-  /** Tells whether the repository was there at the first command of npm. */
+  /** True if the repository was checked out before the first npm command. */
   hasCode?: boolean;
-  /** That of each installation and test: PRODUCTION_NODE, what is wrong with it, or none. */
+  /** Node version of each installation and test: PRODUCTION_NODE, its error, or none. */
   nodes: (string | undefined)[];
   install: { isClean: boolean; wrong?: string };
   test: { ran: boolean; wrong?: string };
   isRed: boolean;
 }
 
-/** One run of the job, in which commands of npm end with the status that `outcome` gives. */
+/** One run of the job, in which npm commands exit with the status from `outcome`. */
 function simulate(job: Fields, steps: Fields[], outcome: (command: NpmCommand) => number): Run {
   const run: Run = { nodes: [], install: { isClean: false }, test: { ran: false }, isRed: false };
   if (isNever(job['if'])) return run;
@@ -153,7 +153,7 @@ function simulate(job: Fields, steps: Fields[], outcome: (command: NpmCommand) =
 interface State {
   hasCode: boolean;
   node: string | undefined;
-  /** Why the step may be left out. */
+  /** Condition under which the step is skipped. */
   condition: string | undefined;
 }
 
@@ -189,7 +189,7 @@ const WITHOUT_DEV =
 const UNBUILT =
   '--ignore-scripts leaves better-sqlite3 without its machine code: the very module that failed. Let the scripts run, or run npm rebuild after it.';
 
-/** PRODUCTION_NODE, or what is wrong. */
+/** PRODUCTION_NODE, or its error. */
 function nodeOf(step: Fields, job: Fields, hasCode: boolean): string {
   const given = fieldsOf(step['with']);
   const versions = valuesOf(given['node-version'], job);
@@ -226,7 +226,7 @@ function nodeOf(step: Fields, job: Fields, hasCode: boolean): string {
   return PRODUCTION_NODE;
 }
 
-/** The values that a field can have, with matrix and environment filled in. */
+/** The possible values of a field, with matrix and environment filled in. */
 function valuesOf(value: unknown, job: Fields): string[] {
   if (value === undefined || value === null || value === '') return [];
   const expression = /^\$\{\{\s*(matrix|env)\.([\w-]+)\s*\}\}$/.exec(text(value).trim());
@@ -244,7 +244,7 @@ function isCacheOfModules(step: Fields): boolean {
   return paths.some((path) => /(^|\/)node_modules(\/\**)?$/.test(path.trim()));
 }
 
-/** Tells whether the key of a cache, and each beginning of one that it accepts, changes with the version of Node. */
+/** True if the key of a cache, and each accepted prefix of one, changes with the Node version. */
 function namesNode(step: Fields, job: Fields, steps: Fields[]): boolean {
   const setup = steps.find((each) => isAction(each, 'actions/setup-node')) ?? {};
   const given = fieldsOf(setup['with']);
@@ -268,7 +268,10 @@ function namesNode(step: Fields, job: Fields, steps: Fields[]): boolean {
   });
 }
 
-/** Why the step may be left out; an installation may be, where a cache has the modules of this very Node. */
+/**
+ * Condition under which the step is skipped; skipping an installation is allowed if a cache has the modules of this Node
+ * version.
+ */
 function conditionOf(step: Fields, job: Fields, steps: Fields[]): string | undefined {
   if (!conditional(step['if'])) return undefined;
   const id = /steps\.([\w-]+)\.outputs\.cache-hit/.exec(text(step['if']))?.[1];
@@ -303,7 +306,7 @@ function isAction(step: Fields, name: string): boolean {
   return text(step['uses'] ?? '').split('@')[0] === name;
 }
 
-/** A whole workflow, a job, or a list of steps. */
+/** Accepts a whole workflow, a job, or a list of steps. */
 function jobIn(root: unknown): Fields | undefined {
   if (Array.isArray(root)) return { steps: root };
   const { jobs, ...rest } = fieldsOf(root);

@@ -11,7 +11,7 @@ const CLEAN_INSTALL_AND_TEST = new Set(['cit', 'clean-install-test', 'install-ci
 const INSTALL = new Set(['install', 'i', 'in', 'ins', 'add', 'update', 'up', 'install-test', 'it']);
 const TEST = new Set(['test', 't', 'tst']);
 const RUN = new Set(['run', 'run-script', 'rum', 'urn']);
-/** They leave out some of the tests. */
+/** Options that leave out some tests. */
 const NARROWS = /^(-t|--testNamePattern|--exclude|--changed|--shard|--project|--dir)(=|$)/;
 
 export function npmCommand(words: string[], environment: Record<string, string>): NpmCommand | undefined {

@@ -5,7 +5,7 @@ const IN_BACKTICKS = /^`([^`\n]+)`$/;
 /** Prompts of sqlite3, psql and shells. */
 const PROMPT = /^(?:sqlite> ?| {0,3}\.\.\.> ?|\w+[=(-][#>] |[$%] (?=\w)|> (?=select\b|with\b))/gim;
 
-/** Takes away what pages, chats and terminals put round an answer that is copied from them. */
+/** Removes text that pages, chats and terminals add when an answer is copied. */
 export function plainCode(pasted: string): string {
   const text = pasted.replaceAll(INVISIBLE, '').replaceAll(SPACES, ' ').replaceAll(/\r\n?/g, '\n');
   const fenced = [...text.matchAll(FENCED)];
@@ -13,7 +13,7 @@ export function plainCode(pasted: string): string {
   return withoutIndent(inside).replace(IN_BACKTICKS, '$1').replaceAll(PROMPT, '').trimEnd();
 }
 
-/** Without the spaces before every line: the first line keeps its place above the others. */
+/** Removes the common indent; the first line keeps its position relative to the others. */
 function withoutIndent(text: string): string {
   const lines = text
     .replace(/^(?:[ \t]*\n)+/, '')
@@ -26,7 +26,7 @@ function withoutIndent(text: string): string {
 const ODD_QUOTES = /[“”„«»]|[‘’](?!\p{L})|(?<!\p{L})[‘’]/u;
 const ODD_DASH = /[–—−]/;
 
-/** Names the first line with quotes or dashes that a word processor makes and code does not take. */
+/** Reports the first line with a word processor's quotes or dashes, which are not valid in code. */
 export function oddCharacters(code: string): string | undefined {
   const lines = code.split('\n');
   for (const [kind, odd, right] of [

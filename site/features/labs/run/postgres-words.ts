@@ -1,4 +1,4 @@
-/** Words of PostgreSQL, the database of the course, that the SQLite of the page lacks, and what to write here. */
+/** Syntax of PostgreSQL, the course's database, that SQLite in the page lacks, and the alternative here. */
 const WORDS: [word: string, found: RegExp, instead: string][] = [
   ['ILIKE', /\bilike\b/i, 'LIKE ignores the case of plain letters here'],
   ['EXTRACT', /\bextract\s*\(/i, 'take the month out of the text with substr, or use LIKE'],
@@ -19,7 +19,7 @@ export function postgresWord(sql: string): string | undefined {
   return found && `${found[0]} is of PostgreSQL, and SQLite has none: ${found[2]}.`;
 }
 
-/** SQLite takes "text" for a text where there is no such column. */
+/** SQLite treats "text" as a string if there is no such column. */
 export function quotedText(sql: string): string | undefined {
   return /(?:\blike|=|<>|\bin\s*\(|,|\bthen|\belse)\s*"[^"]*"/i.test(withoutTexts(sql))
     ? 'In PostgreSQL double quotes name a column: put texts between single ones.'

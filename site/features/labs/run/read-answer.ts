@@ -1,9 +1,9 @@
 import type { LabField } from '../../../../content/lab-types.ts';
 
-/** Meaning of an answer, however written, or a question to ask back. */
+/** Meaning of an answer in any spelling, or a question to the learner. */
 export type Reading = { value: number | string } | { ask: string };
 
-/** Reads what is typed into a field. Commands need a parser of their own (read-command.ts). */
+/** Reads the value of a field. Commands have a separate parser (read-command.ts). */
 export function readAnswer(field: LabField, typed: string): Reading {
   const text = typed
     .normalize('NFKC')
@@ -94,7 +94,7 @@ export function readNumber(
   );
 }
 
-/** The value of a formula with several signs, such as "(22 - 10) / 6"; nothing where it is none. */
+/** The value of a formula with several operators, such as "(22 - 10) / 6"; undefined if it is not one. */
 function calculate(text: string): number | undefined {
   const tokens =
     text
@@ -135,7 +135,7 @@ function scaleOfUnit(text: string, unit: string | undefined): number {
   return prefix === 'k' ? 1_000 : prefix === 'm' ? 0.001 : 1;
 }
 
-/** A number is none if something is beside it that may change what it says. */
+/** Refuses a number beside other text that may change its meaning. */
 function withoutRest(
   rest: string,
   value: number,
@@ -152,7 +152,7 @@ function withoutRest(
   return { value: Math.round(value * 1e6) / 1e6 };
 }
 
-/** A status of HTTP, alone or in what carries it: "HTTP/1.1 303 See Other", "HttpStatus.SEE_OTHER", "reply.code(303)". */
+/** An HTTP status, by itself or in context: "HTTP/1.1 303 See Other", "HttpStatus.SEE_OTHER", "reply.code(303)". */
 function readStatus(text: string, names: Record<string, number>): Reading {
   const plain = text.replaceAll(/http\/\d(\.\d)?/g, ' ').replaceAll(/[_-]/g, ' ');
   const codes = plain.match(/(?<!\d)[1-5]\d\d(?!\d)/g) ?? [];
@@ -187,7 +187,7 @@ function readVersion(text: string): Reading {
 
 const INDIA_AHEAD_MIN = 330;
 
-/** The time of day in India, from a time or a whole time stamp. */
+/** Time of day in India, from a time or a full timestamp. */
 function readTime(text: string, day: LabField['day']): Reading {
   const date = /(\d{1,2})[/ -]([a-z]{3})[a-z]*[/ -](\d{4})|(\d{4})-(\d\d)-(\d\d)/.exec(text);
   if (date && day) {
@@ -222,7 +222,7 @@ const ADDRESS = /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?!\d|\.\d)/g;
 
 /** An address, a network or a mask, with the mask as a prefix: "10.20.30.0/25", "10.20.30.1", "/25". */
 function readNetwork(written: string, field: LabField): Reading {
-  // In tickets analysts write 203[.]0[.]113[.]77, so that nobody follows it.
+  // Analysts write 203[.]0[.]113[.]77 in tickets, so that nobody clicks on it.
   const text = written.replaceAll(/[[({]\.[\])}]/g, '.');
   const addresses = text.match(ADDRESS) ?? [];
   const strange = addresses.find((each) =>
@@ -292,21 +292,21 @@ function bitsOf(address: string): number {
   return address.split('.').reduce((sum, part) => sum * 256 + Number(part), 0);
 }
 
-/** 25 of 255.255.255.128, and of the wildcard 0.0.0.127 that routers take. */
+/** 25 for 255.255.255.128, and for the router wildcard 0.0.0.127. */
 function prefixOf(mask: string): number | undefined {
   const bits = bitsOf(mask).toString(2).padStart(32, '0');
   if (/^1+0*$/.test(bits)) return bits.lastIndexOf('1') + 1;
   return /^0+1+$/.test(bits) ? bits.indexOf('1') : undefined;
 }
 
-/** Prefix length of a network given by its first and last address. */
+/** Prefix length of a network from its first and last address. */
 function prefixOfRange(first: string | undefined, last: string | undefined): number | undefined {
   if (!first || !last) return undefined;
   const bits = Math.log2(bitsOf(last) - bitsOf(first) + 1);
   return Number.isInteger(bits) && bitsOf(first) % 2 ** bits === 0 ? 32 - bits : undefined;
 }
 
-/** The letters of what was put in order: "C, A, B", "c > a > b", "CAB". */
+/** Letters in their order: "C, A, B", "c > a > b", "CAB". */
 function readOrder(text: string): Reading {
   const tokens =
     text.replaceAll(/\b(then|and|next|first|last|finally|before)\b/g, ' ').match(/[a-z]+/g) ?? [];

@@ -1,11 +1,11 @@
 import { parse } from 'unbash';
 import type { Reading } from './read-answer.ts';
 
-/** Prompts of Windows and PowerShell, of a shell with its user and folder, and of zsh. */
+/** Prompts of Windows and PowerShell, of a shell with user and folder, and of zsh. */
 const PROMPT =
   /^(?:PS )?[a-z]:\\[^>]*>\s*|^\S*[$#%>❯]\s+|^[$#%>]\s*(?=\w)|^➜\s+\S+\s+|^\S+[ :]\S+ [$#%]\s+(?=adb\b|am\b)/i;
 
-/** A command for the shell of a phone: adb, a device, quotes and the prompt do not change what it does. */
+/** A command for a phone's shell; adb, the device, quotes and the prompt are ignored. */
 export function readCommand(typed: string): Reading {
   const line = typed
     .replaceAll(/[“”]/g, '"')
@@ -22,7 +22,7 @@ export function readCommand(typed: string): Reading {
     rest = rest.slice(1);
     while (rest[0]?.startsWith('-')) rest = rest.slice(/^-[st]$/.test(rest[0]) ? 2 : 1);
     if (rest[0] !== 'shell' && rest[0] !== 'exec-out') return { value: ['adb', ...rest].join(' ') };
-    // What follows "shell" is read by the shell of the phone.
+    // The phone's shell reads the text after "shell".
     const inner = wordsOf(
       rest
         .slice(1)
@@ -40,7 +40,7 @@ export function readCommand(typed: string): Reading {
   return { value: rest.join(' ') };
 }
 
-/** The words of a line that is one simple command. */
+/** The words of a line, if it is one simple command. */
 function wordsOf(line: string): string[] | undefined {
   const { commands, errors } = parse(line);
   const [statement, another] = commands;

@@ -1,16 +1,16 @@
 const TAG = /(\{\{!(?:--[\s\S]*?--|[\s\S]*?)\}\}|\{\{\{[^{}]*\}\}\}|\{\{[^{}]*\}\})/;
 
 /**
- * Handlebars as far as the exercise uses it: values, {{#if}} and {{#unless}} with {{else}}, comments. Handlebars itself
- * makes functions of text, which the content policy forbids.
+ * The part of Handlebars that the exercise uses: values, {{#if}} and {{#unless}} with {{else}}, comments. Handlebars
+ * itself compiles text to functions, which the content policy forbids.
  *
- * @throws {Error} with a sentence for the learner, where the template is not well formed
+ * @throws {Error} with a sentence for the learner if the template is not well formed
  */
 export function renderTemplate(template: string, data: Record<string, string | undefined>): string {
   const parts = template.split(TAG);
   let place = 0;
 
-  /** Up to the tag that ends the block; what is not drawn is read all the same. */
+  /** Renders up to the tag that ends the block; hidden branches are checked too. */
   function render(block: string | undefined, isDrawn: boolean): string {
     let text = '';
     for (; place < parts.length; place++) {

@@ -5,14 +5,17 @@ const LONGEST_RUN_MS = 2_000;
 const MOST_MEMORY_BYTES = 32 * 1024 * 1024;
 const MOST_STACK_BYTES = 256 * 1024;
 
-/** QuickJS as plain JavaScript. Awaited below: an await out here makes the bundler split the first script of every page. */
+/**
+ * QuickJS as plain JavaScript. Awaited below, because a top-level await makes the bundler split the first script of every
+ * page.
+ */
 const loading = newQuickJSWASMModuleFromVariant(variant);
 
 /**
- * Runs a script in an interpreter that knows nothing of the page: no document, no network, no clock to wait on. What it
- * leaves in `result` comes back, once all that it awaits is done; a script that goes on for two seconds is ended.
+ * Runs a script in an isolated interpreter: no document, no network, no timers. Returns the value of `result` once
+ * everything that the script awaits is done. A script that runs for two seconds is stopped.
  *
- * @throws {Error} with what the interpreter says, or that the script did not end
+ * @throws {Error} with the interpreter's message, or if the script did not end
  */
 export async function runScript(script: string): Promise<unknown> {
   const engine = await loading;

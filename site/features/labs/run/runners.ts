@@ -1,7 +1,7 @@
 import type { Reading } from './read-answer.ts';
 import type { CodeStep, QueryResult, Verdict } from '../../../../content/lab-types.ts';
 
-/** Download before judging a step, as told to the learner. */
+/** Download before judging a step, shown to the learner. */
 export interface Loading {
   what: string;
   /** Size with brotli. */
@@ -13,15 +13,15 @@ export interface Runner<T> extends Loading {
 }
 
 export interface Database {
-  /** Throws an error with the database's own message where the query is wrong. */
+  /** Throws an error with the database's message if the query is wrong. */
   query: (sql: string) => QueryResult;
-  /** Tells whether a query gives the numbers of another one on other rows, too. */
+  /** True if a query also gives the same numbers as the example on other rows. */
   isRightElsewhere: (sql: string, example: string) => boolean;
 }
 
 export type Judge = (code: string) => Verdict | Promise<Verdict>;
 
-/** Runners for code steps; each is loaded with its own library. */
+/** Runners for code steps; each loads its own library. */
 export const RUNNERS: Record<CodeStep['runner'], Runner<Judge>> = {
   handler: {
     what: 'QuickJS, which runs the handler',
@@ -52,7 +52,7 @@ export const DATABASE: Runner<Database> = {
     try {
       return await database;
     } catch (error) {
-      // The next try begins again.
+      // The next attempt starts again.
       database = undefined;
       throw error;
     }

@@ -1,13 +1,13 @@
 import { type CompoundList, parse, type PipelineNode, type Statement } from 'unbash';
 
 export interface ShellOptions {
-  /** `bash -e`, which GitHub Actions uses: the script ends at a command that fails. */
+  /** `bash -e`, as in GitHub Actions: the script ends at a failing command. */
   endsOnFailure: boolean;
-  /** A pipeline fails with any of its commands; `shell: bash` sets it. */
+  /** A pipeline fails if any of its commands does; set by `shell: bash`. */
   pipefail: boolean;
 }
 
-/** Gives the exit status of a command, by its words. */
+/** Returns the exit status of a command. */
 export type RunCommand = (words: string[], environment: Record<string, string>) => number;
 
 /** Command unknown to the simulation, with a message for the learner. */
@@ -21,7 +21,7 @@ class Exit {
 }
 
 /**
- * Walks a Bash script as Bash does, with the commands themselves left to `run`: lists, pipes, conditions, groups, exit.
+ * Interprets a Bash script: lists, pipes, conditions, groups, exit. `run` simulates the commands themselves.
  *
  * @returns the exit status of the script
  */
@@ -40,7 +40,7 @@ export function simulateShell(script: string, options: ShellOptions, runCommand:
         status = 0;
         continue;
       }
-      // Of a list with && and || only the last command ends the script.
+      // In a list with && and || only the last command can end the script.
       status = node.type === 'AndOr' ? andOr(node, isTested) : runNode(node, isTested);
     }
     return status;
