@@ -31,7 +31,7 @@ export const LONG_UNIT_TESTS = [
   'site/art/renders.test.ts',
   'tools/build/treat-photograph.test.ts',
   'tests/build/{own-firm,watch-desk}.test.ts',
-  'tests/faults/{counted,crowd,flood,mistyped,mutations,outbox,repeated,slow-readers}.test.ts',
+  'tests/faults/{counted,flood,mistyped,mutations,outbox}.test.ts',
   'tests/faults/office-files/**/*.test.ts',
   'tests/storage/{large-postgres,zero-character}.test.ts',
 ];
@@ -49,7 +49,7 @@ export const UNIT_TESTS_OF_THE_REST = [
   'tests/cli/{import-certificates,no-data}.test.ts',
   'tests/storage/hostile-text.test.ts',
   'tests/faults/{by-itself,crash,desk-beside-site,desk-off,disk,forged,hung,leftovers,operator}.test.ts',
-  'tests/faults/{postgres,queues,refused-start,second-start,slow-clients,stopped,strange-text}.test.ts',
+  'tests/faults/{postgres,refused-start,second-start,strange-text}.test.ts',
 ];
 
 /**
