@@ -30,7 +30,7 @@ export interface Choice {
  * Runs a test runner, and reads what `outcome-reporter.ts` wrote there; one that ends badly without a failed test counts
  * as one failure.
  */
-export async function runTests(
+async function runTests(
   args: string[],
   { isBeside = false, aheadHours }: Choice = {},
 ): Promise<Outcome> {
@@ -93,7 +93,7 @@ const FEW = 10;
  * In CI, where the machine has other work: the files of a few failures run once more with nothing beside them. What passes
  * then is named as unsteady, a fault of the test or of the product that is still to be found.
  */
-export async function settle(runs: Ran[]): Promise<Ran[]> {
+async function settle(runs: Ran[]): Promise<Ran[]> {
   const failures = runs.flatMap(({ failed }) => failed);
   if (!process.env.CI || failures.length > FEW) return runs;
   const settled: Ran[] = [];
@@ -126,7 +126,7 @@ export async function printOutcomes(first: Ran[]): Promise<void> {
   process.exitCode = failed.length > 0 ? 1 : 0;
 }
 
-export function slowestFiles(outcomes: Outcome[]): string[] {
+function slowestFiles(outcomes: Outcome[]): string[] {
   return outcomes
     .flatMap(({ files }) => Object.entries(files))
     .toSorted(([, one], [, other]) => other - one)

@@ -42,8 +42,6 @@ export const LONG_OUTSIDE_TESTS = ['tests/outside/{grown,on-call,replicas,two-se
 
 /** They build a copy of the product, flood or starve a server, or try a matrix. */
 export const UNIT_TESTS_OF_THE_REST = [
-  'tools/check/architecture.test.ts',
-  'tools/test/outcome-reporter.test.ts',
   'tests/build/{removed-page,served-in-production,settings-first}.test.ts',
   'tests/cli/{import-certificates,no-data}.test.ts',
   'tests/storage/hostile-text.test.ts',
