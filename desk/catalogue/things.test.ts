@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { Role } from '../../contracts/roles.ts';
-import { readSiteFacts } from '../../server/services/catalogue/read-site-facts.ts';
 import { listOpenJobs } from '../../server/services/jobs/read-jobs.ts';
 import { drawnFrom, noticeOf, openDesk, openSignedIn } from '../../tests/support/open-desk.ts';
 import { apply, enquire } from '../../tests/support/submissions.ts';
@@ -195,46 +194,6 @@ describe.each(CASES)('$name', ({ role, path, id, typed, field, values, wrong, er
     expect(await get(address)).toMatchObject({ version: 2, values: { [field]: second } });
     expect((await post(address, { ...typed, [field]: third, version: '2' })).statusCode).toBe(303);
   });
-});
-
-test('a notice is on the site until it is withdrawn, a draft once it is published', async () => {
-  const { get, post, system } = await openSignedIn<View>();
-  const onSite = async () => (await readSiteFacts(system)).notices.map(({ text }) => text);
-  expect((await get('/site')).groups.map(({ rows }) => rows)).toEqual([[], []]);
-  const draft = String((await post('/site/notices', { ...CLOSED, draft: '1' })).headers.location);
-  expect(await onSite()).toEqual([]);
-  expect((await get(draft)).stored?.acts.map(({ verb }) => verb)).toEqual(['publish']);
-  await post(`${draft}/publish`, { version: '1' });
-  expect(await onSite()).toEqual(['We are closed on 26 January, Republic Day.']);
-  expect((await get('/site')).groups).toMatchObject([
-    { rows: [{ mark: { text: 'Published' }, changed: { name: 'office 1' } }] },
-    { title: 'Past notices', rows: [] },
-  ]);
-  await post(`${draft}/withdraw`, { version: '2' });
-  expect(await onSite()).toEqual([]);
-  expect((await get('/site')).groups).toMatchObject([
-    { rows: [] },
-    { rows: [{ mark: { text: 'Unpublished' } }] },
-  ]);
-});
-
-test('a testimonial is not published without a consent, and is erased', async () => {
-  const { get, post, system } = await openSignedIn<View>();
-  const onSite = async () => (await readSiteFacts(system)).testimonials.length;
-  const { headers } = await post('/site/testimonials', { ...SAID, agreed_by: '', draft: '1' });
-  const draft = String(headers.location);
-  const refused = await post(`${draft}/publish`, { version: '1' });
-  expect([refused.statusCode, viewIn(refused).errors]).toEqual([
-    422,
-    { agreed_by: 'Say who agreed, by their full name' },
-  ]);
-  expect(await onSite()).toBe(0);
-  await post('/site/testimonials', SAID);
-  expect(await onSite()).toBe(1);
-  const [row] = (await get('/site/testimonials')).groups[0]?.rows ?? [];
-  expect(row?.cells['consent']).toMatchObject({ text: 'Anita Sharma, 12 January 2026' });
-  expect((await post(`${row?.path}/erase`, {})).headers.location).toBe('/site/testimonials');
-  expect(await onSite()).toBe(0);
 });
 
 test('a template is filled in with the values of a submission, and an earlier version is used again', async () => {

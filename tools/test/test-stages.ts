@@ -46,7 +46,7 @@ export const UNIT_TESTS_OF_THE_REST = [
   'tests/cli/{import-certificates,no-data}.test.ts',
   'tests/storage/hostile-text.test.ts',
   'tests/faults/office-files/office-files.test.ts',
-  'tests/faults/{by-itself,crash,desk-beside-site,desk-off,disk,forged,hung,leftovers,operator}.test.ts',
+  'tests/faults/{crash,desk-beside-site,desk-off,disk,forged,hung,leftovers,operator}.test.ts',
   'tests/faults/{postgres,refused-start,second-start,strange-text}.test.ts',
 ];
 
