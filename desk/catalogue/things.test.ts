@@ -1,10 +1,8 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { Role } from '../../contracts/roles.ts';
 import { listOpenJobs } from '../../server/services/jobs/read-jobs.ts';
 import { drawnFrom, noticeOf, openDesk, openSignedIn } from '../../tests/support/open-desk.ts';
 import { apply, enquire } from '../../tests/support/submissions.ts';
-import { Applications } from '../openings/applications.tsx';
 import type { SubmissionView } from '../inbox/load-submission.ts';
 import type { OpeningsView } from '../openings/view.ts';
 import type { ReviewView } from '../ui/review.tsx';
@@ -250,11 +248,6 @@ test('closing an opening shows first whose applications stay open', async () => 
   const { undo } = noticeOf(await agree(`${address}/close`, { version: '1' }));
   await post(undo.action, undo.fields);
   expect((await get(address)).stored?.shown).toBe('open');
-});
-
-test('one application is counted as one', () => {
-  const drawn = renderToStaticMarkup(Applications({ id: 'soc', counts: { new: 1 } }));
-  expect(drawn).toContain('1<span class="visually-hidden"> application</span>');
 });
 
 test('a recruiter reads and writes templates about applications only; a new one is offered in a letter until it is removed', async () => {

@@ -11,7 +11,7 @@ interface SourceFile {
 }
 
 /** Names that only the style sheets or only the components have, a line each. */
-export function findStrayNames(files: SourceFile[]): string[] {
+function findStrayNames(files: SourceFile[]): string[] {
   const styles = files
     .filter(({ path }) => path.endsWith('.css'))
     .map(({ path, text }) => ({ path, text: text.replace(/\/\*[\s\S]*?\*\//g, '') }));
@@ -38,14 +38,14 @@ export function findStrayNames(files: SourceFile[]): string[] {
 }
 
 /** Keys of the table of interface glyphs that no component draws. */
-export function findUnusedGlyphs(glyphs: SourceFile, files: SourceFile[]): string[] {
+function findUnusedGlyphs(glyphs: SourceFile, files: SourceFile[]): string[] {
   const names = matches(glyphs.text, /^ {2}'?([a-z][\w-]*)'?:/gm);
   const others = files.filter(({ path }) => path !== glyphs.path);
   return unquoted(names, others).map((name) => `${glyphs.path}: no component draws the glyph ${name}`);
 }
 
 /** Pictures that no page or paper names: what a page that was taken away has left. */
-export function findUnusedPictures(pictures: string[], files: SourceFile[]): string[] {
+function findUnusedPictures(pictures: string[], files: SourceFile[]): string[] {
   const names = new Set(pictures.map((path) => /([^/]+?)(?:-\d+|-light)*\.\w+$/.exec(path)?.[1] ?? path));
   return unquoted([...names], files).map(
     (name) => `${RENDERS}/${name}.*: no page has this picture: delete its files`,
