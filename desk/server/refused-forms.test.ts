@@ -17,14 +17,8 @@ const ENDS_FIRST = { weeks: '', end: '2927-01-01', days: 'sat', trainer: '<b>Sun
 
 /** What is typed into the form of a batch, and what is said beside each field. */
 const REFUSED: [typed: Record<string, string>, errors: object][] = [
-  [
-    { ...BATCH, ...ENDS_FIRST },
-    { end: 'The last day, 2927-01-01, is before the first, 2927-01-11' },
-  ],
-  [
-    { ...BATCH, fee: 'fifty' },
-    { fee: 'The fee is a whole amount in INR such as 59000, not “fifty”' },
-  ],
+  [{ ...BATCH, ...ENDS_FIRST }, { end: 'The last day, 2927-01-01, is before the first, 2927-01-11' }],
+  [{ ...BATCH, fee: 'fifty' }, { fee: 'The fee is a whole amount in INR such as 59000, not “fifty”' }],
   [
     { ...BATCH, start: '2020-01-01' },
     { start: 'The first day, 2020-01-01, is past. Give today or a later day' },

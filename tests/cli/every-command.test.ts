@@ -130,6 +130,9 @@ const DESTROYING = new Set([
   'desk end-sessions',
 ]);
 
+/** A help page. */
+async function helpOf(...words: string[]): Promise<string> {
+  const { status, stdout } = await runHere([...words, '--help'], {});
   expect(status).toBe(0);
   return stdout;
 }

@@ -269,7 +269,6 @@ describe.each(engines)('on %s', (engine) => {
       'Only interviewers',
     );
   });
-
 });
 
 it.each([

@@ -369,5 +369,4 @@ describe.each(engines)('testimonials on %s', (engine) => {
       lines.filter(({ sentence }) => sentence === 'erased a testimonial').map(({ reference }) => reference),
     ).toEqual([other.id, one.id]);
   });
-
 });

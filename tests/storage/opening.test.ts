@@ -191,5 +191,4 @@ describe('on sqlite', () => {
     await sql`pragma max_page_count = 1000000`.execute(database);
     await expect(attempt()).resolves.toMatchObject({ repeated: false });
   });
-
 });

@@ -631,5 +631,4 @@ describe.each(engines)('on %s', (engine) => {
     }
     expect(await findUndelivered(system)).toEqual([]);
   });
-
 });

@@ -30,10 +30,7 @@ export interface Choice {
  * Runs a test runner, and reads what `outcome-reporter.ts` wrote there; one that ends badly without a failed test counts
  * as one failure.
  */
-async function runTests(
-  args: string[],
-  { isBeside = false, aheadHours }: Choice = {},
-): Promise<Outcome> {
+async function runTests(args: string[], { isBeside = false, aheadHours }: Choice = {}): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'test-outcome-'));
   const report = join(folder, 'outcome.json');
   const output = isBeside ? 'pipe' : 'inherit';

@@ -103,12 +103,7 @@ const entity = (depth: number) =>
     '',
   );
 
-type Made = [
-  what: string,
-  name: string,
-  content: () => Buffer,
-  outcome: OfficeFile['outcome'],
-];
+type Made = [what: string, name: string, content: () => Buffer, outcome: OfficeFile['outcome']];
 
 const SHEET = 'xl/worksheets/sheet1.xml';
 const TEXTS = 'xl/sharedStrings.xml';
