@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 const SERVER_FILES = 'server/(?!app|main)[^/]+\\.ts$';
 
 /** The folders of the table, and the folders and single files that each may import beside itself. */
-export const FOLDERS = new Map(
+const FOLDERS = new Map(
   [
     ...readFileSync(new URL('ARCHITECTURE.md', import.meta.url), 'utf8').matchAll(
       /^\| `([\w/]+)` +\| (.+?) +\|$/gm,

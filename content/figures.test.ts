@@ -3,8 +3,6 @@ import type { Figure } from './figure-types.ts';
 import { pages } from './pages.ts';
 import type { ServiceGroupPage, ServicePage } from './types.ts';
 
-type FigureOf<Kind extends Figure['kind']> = Extract<Figure, { kind: Kind }>;
-
 const services = pages
   .filter(
     (page): page is ServicePage | ServiceGroupPage =>
@@ -99,25 +97,4 @@ test('what happens to data and what was tested are drawn', () => {
 test('every figure agrees with itself', () => {
   const problems = drawn.flatMap(({ path, figure }) => problemsOf(figure).map((said) => `${path}: ${said}`));
   expect(problems).toEqual([]);
-});
-
-test('what contradicts itself is named: a mark too few, a line to nowhere, a step that follows from nothing', () => {
-  const broken = <Kind extends Figure['kind']>(kind: Kind, change: (figure: FigureOf<Kind>) => void) => {
-    const isOfKind = (figure: Figure): figure is FigureOf<Kind> => figure.kind === kind;
-    const figure = structuredClone(drawn.map((each) => each.figure).find(isOfKind)!);
-    change(figure);
-    return problemsOf(figure).join();
-  };
-  expect(broken('matrix', ({ rows }) => rows[0]!.marks.pop())).toMatch(/^"[^"]+" has \d+ marks$/);
-  expect(broken('plan', ({ layers }) => layers.at(-1)!.links.push([1, 2]))).toBe(
-    'a line leads from or to a row that there is not: 1 2',
-  );
-  expect(broken('path', ({ steps }) => (steps[1]!.takes = ''))).toMatch(/takes nothing from the step before/);
-  expect(broken('answers', ({ callers }) => callers.pop())).toMatch(/^GET \/status v1 has 4 answers/);
-  expect(broken('attackers', ({ attackers }) => delete attackers[3].server)).toBe('nobody stops "The user"');
-  expect(broken('boundaries', ({ nodes }) => nodes.pop())).toMatch(/a crossing at "Tables"/);
-  expect(broken('listing', ({ missing }) => (missing.afterLine = 118))).toMatch(
-    /not between source and sink/,
-  );
-  expect(broken('timeline', (figure) => (figure.length = 0))).toMatch(/^"[^"]+" is not on the scale/);
 });

@@ -4,18 +4,6 @@ import { answerInFull, supplierFacts, unstatedFacts } from './supplier-facts.ts'
 
 const lines = supplierFacts.groups.flatMap((group) => group.lines);
 
-test('45 questions stand in the six groups of a supplier form, none twice', () => {
-  expect(supplierFacts.groups.map(({ heading, lines: { length } }) => `${heading}: ${length}`)).toEqual([
-    'The firm: 10',
-    'The people: 7',
-    'Your data with us: 8',
-    'If something happens to us: 5',
-    'Contract: 10',
-    'Regulators: 5',
-  ]);
-  expect(new Set(lines.map(({ question }) => question)).size).toBe(45);
-});
-
 test('what trainees may do, who tests, and how soon a breach is told are answered without asking back', () => {
   const answerTo = (question: string) => answerInFull(lines.find((line) => line.question === question)!);
   expect(answerTo('Do trainees work for clients, or see client data?')).toMatch(/^Never\. /);

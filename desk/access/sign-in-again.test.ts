@@ -55,19 +55,6 @@ test('a letter sent after the session ended is kept, leaves once after signing i
   expect(await lettersOf(desk)).toHaveLength(1);
 });
 
-test('junk from the same address does not stop who signs in again', async ({ desk }) => {
-  const cookie = await openByLink(desk);
-  const path = `/enquiries/${await enquire(desk.system)}/answer`;
-  desk.system.pass(31 * MINUTE);
-  for (let attempt = 0; attempt < 61; attempt += 1)
-    await desk.ask({ method: 'POST', path: '/link', form: { code: 'no' } });
-  const asked = await desk.ask({ method: 'POST', path, cookie, form: LETTER });
-  const right = { ...LETTER, 'confirm-code': await linkOf(desk) };
-  const sent = await desk.ask({ method: 'POST', path, cookie, form: right });
-  expect([asked.statusCode, sent.statusCode]).toEqual([403, 303]);
-  expect(await lettersOf(desk)).toHaveLength(1);
-});
-
 test('what another person or nobody proves does not go on with what was written', async ({ desk }) => {
   const cookie = await desk.signIn('office');
   const path = `/enquiries/${await enquire(desk.system)}/answer`;

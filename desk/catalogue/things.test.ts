@@ -1,11 +1,8 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { Role } from '../../contracts/roles.ts';
-import { readSiteFacts } from '../../server/services/catalogue/read-site-facts.ts';
 import { listOpenJobs } from '../../server/services/jobs/read-jobs.ts';
 import { drawnFrom, noticeOf, openDesk, openSignedIn } from '../../tests/support/open-desk.ts';
 import { apply, enquire } from '../../tests/support/submissions.ts';
-import { Applications } from '../openings/applications.tsx';
 import type { SubmissionView } from '../inbox/load-submission.ts';
 import type { OpeningsView } from '../openings/view.ts';
 import type { ReviewView } from '../ui/review.tsx';
@@ -197,46 +194,6 @@ describe.each(CASES)('$name', ({ role, path, id, typed, field, values, wrong, er
   });
 });
 
-test('a notice is on the site until it is withdrawn, a draft once it is published', async () => {
-  const { get, post, system } = await openSignedIn<View>();
-  const onSite = async () => (await readSiteFacts(system)).notices.map(({ text }) => text);
-  expect((await get('/site')).groups.map(({ rows }) => rows)).toEqual([[], []]);
-  const draft = String((await post('/site/notices', { ...CLOSED, draft: '1' })).headers.location);
-  expect(await onSite()).toEqual([]);
-  expect((await get(draft)).stored?.acts.map(({ verb }) => verb)).toEqual(['publish']);
-  await post(`${draft}/publish`, { version: '1' });
-  expect(await onSite()).toEqual(['We are closed on 26 January, Republic Day.']);
-  expect((await get('/site')).groups).toMatchObject([
-    { rows: [{ mark: { text: 'Published' }, changed: { name: 'office 1' } }] },
-    { title: 'Past notices', rows: [] },
-  ]);
-  await post(`${draft}/withdraw`, { version: '2' });
-  expect(await onSite()).toEqual([]);
-  expect((await get('/site')).groups).toMatchObject([
-    { rows: [] },
-    { rows: [{ mark: { text: 'Unpublished' } }] },
-  ]);
-});
-
-test('a testimonial is not published without a consent, and is erased', async () => {
-  const { get, post, system } = await openSignedIn<View>();
-  const onSite = async () => (await readSiteFacts(system)).testimonials.length;
-  const { headers } = await post('/site/testimonials', { ...SAID, agreed_by: '', draft: '1' });
-  const draft = String(headers.location);
-  const refused = await post(`${draft}/publish`, { version: '1' });
-  expect([refused.statusCode, viewIn(refused).errors]).toEqual([
-    422,
-    { agreed_by: 'Say who agreed, by their full name' },
-  ]);
-  expect(await onSite()).toBe(0);
-  await post('/site/testimonials', SAID);
-  expect(await onSite()).toBe(1);
-  const [row] = (await get('/site/testimonials')).groups[0]?.rows ?? [];
-  expect(row?.cells['consent']).toMatchObject({ text: 'Anita Sharma, 12 January 2026' });
-  expect((await post(`${row?.path}/erase`, {})).headers.location).toBe('/site/testimonials');
-  expect(await onSite()).toBe(0);
-});
-
 test('a template is filled in with the values of a submission, and an earlier version is used again', async () => {
   const { get, post } = await openSignedIn<View>();
   const at = '/site/templates/call';
@@ -291,11 +248,6 @@ test('closing an opening shows first whose applications stay open', async () => 
   const { undo } = noticeOf(await agree(`${address}/close`, { version: '1' }));
   await post(undo.action, undo.fields);
   expect((await get(address)).stored?.shown).toBe('open');
-});
-
-test('one application is counted as one', () => {
-  const drawn = renderToStaticMarkup(Applications({ id: 'soc', counts: { new: 1 } }));
-  expect(drawn).toContain('1<span class="visually-hidden"> application</span>');
 });
 
 test('a recruiter reads and writes templates about applications only; a new one is offered in a letter until it is removed', async () => {

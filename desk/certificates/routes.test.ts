@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { certificate as certificateScreen } from './certificate.tsx';
 import { certificates as certificatesScreen } from './certificates.tsx';
 import type { CertificatesView, CertificateView, ClassesView, IssueView } from './certificates-view.ts';
 import type { RosterView } from './roster-view.ts';
@@ -112,38 +111,6 @@ test('what is wrong in a single certificate comes back beside its field; a scrip
   await post('/certificates/issue', { ...ANITA, name: '<script>alert(1)</script>' });
   const { certificates } = await get('/certificates');
   expect(certificates).toMatchObject([{ name: '<script>alert(1)</script>' }]);
-});
-
-test('a class is read from a file with semicolons in Windows-1252, its misspelt course named', async () => {
-  const { app, cookie } = await openTraining();
-  const file =
-    'Student Name;Course;Date\r\nRen\u00E9 Dsouza;Dev Ops Automaton;21/11/2026\r\n;DevOps Automation;31/02/2026\r\n';
-  const data = new FormData();
-  data.set('class', 'DevOps, November');
-  data.set('table', '');
-  data.set('file', new Blob([new Uint8Array(Buffer.from(file, 'latin1'))]), 'class.csv');
-  const body = new Response(data);
-  const read = await app.inject({
-    method: 'POST',
-    url: '/certificates/class',
-    headers: {
-      host: 'desk.example.com',
-      'sec-fetch-site': 'same-origin',
-      'content-type': body.headers.get('content-type') ?? '',
-      cookie,
-    },
-    payload: Buffer.from(await body.arrayBuffer()),
-  });
-  const view = viewIn(read);
-  expect([read.statusCode, view.isWindows, view.dates]).toEqual([200, true, 'dmy']);
-  expect(view.rows).toMatchObject([
-    { values: { name: 'René Dsouza', issued: '21/11/2026' }, errors: {} },
-    {
-      values: { issued: '31/02/2026' },
-      errors: { name: 'The name is missing', issued: 'This is not a date: write 2026-01-31' },
-    },
-  ]);
-  expect(view.unknownCourses).toEqual([{ course: 'Dev Ops Automaton', count: 1, near: 'DevOps Automation' }]);
 });
 
 test('a class with one bad cell stores nothing; corrected, left out or twice the same it is told', async () => {
@@ -363,29 +330,6 @@ test('titles go and capitals are corrected in a class once somebody asks for it'
   expect(await namesAfter({ names: 'capitals' })).toEqual(['Anita Sharma', 'Ravi de Souza']);
 });
 
-test('a namesake in a class is told of in its row, and stored all the same', async () => {
-  const { post, get } = await openTraining();
-  await post('/certificates/issue', ANITA);
-  const rows = [
-    { ...ANITA, issued: '2026-11-22' },
-    { ...ANITA, name: 'Ravi Kumar' },
-    { ...ANITA, name: 'Ravi Kumar', issued: '2026-11-20' },
-    { ...ANITA, course: 'Cybersecurity Training' },
-  ];
-  const checked = viewIn(await post('/certificates/class/check', gridOf(rows)));
-  expect(checked.rows.map(({ errors, warnings }) => [errors, warnings])).toEqual([
-    [
-      {},
-      [expect.stringMatching(/^Anita Sharma has a certificate for this course already: \d{4} \d{4} \d{4}/)],
-    ],
-    [{}, []],
-    [{}, ['Row 2 has the same name and course.']],
-    [{}, []],
-  ]);
-  expect((await post('/certificates/class/store', gridOf(rows))).statusCode).toBe(303);
-  expect((await get('/certificates?class=DevOps%2C+November')).certificates).toHaveLength(4);
-});
-
 test('a class of 1,000 is checked and stored, and the whole of it printed as a zip without the withdrawn', async () => {
   const { agree, post, get, ask, cookie } = await openTraining();
   const rows = Array.from({ length: 1_000 }, (_, index) => ({ ...ANITA, name: `Person ${index}` }));
@@ -476,40 +420,6 @@ test('what is asked of a class that a colleague has renamed or taken back is ref
     expect(html).toContain('No certificate is in this class');
     expect(html).not.toContain('Print the class');
   }
-});
-
-test('the holder is written to from the certificate, and a class at once; the credential is a file to keep', async () => {
-  const { agree, post, get, ask, cookie } = await openTraining();
-  const issued = await post('/certificates/issue', { ...ANITA, class: 'Pune' });
-  const address = String(issued.headers.location);
-  const refused = await agree(`${address}/mail`, { email: '' });
-  expect([refused.statusCode, viewIn(refused).errors]).toEqual([
-    422,
-    { email: 'Give the address of the holder' },
-  ]);
-  const wrong = await agree(`${address}/mail`, { email: 'anita at example' });
-  expect([wrong.statusCode, Object.keys(viewIn(wrong).errors)]).toEqual([422, ['email']]);
-  expect(renderToStaticMarkup(certificateScreen.draw(viewIn(wrong)))).toContain('value="anita at example"');
-  const long = 'x'.repeat(101);
-  const tooLong = await post(`${address}/class`, { class: long });
-  expect(tooLong.statusCode).toBe(422);
-  expect(renderToStaticMarkup(certificateScreen.draw(viewIn(tooLong)))).toContain(`value="${long}"`);
-  expect((await agree(`${address}/mail`, { email: 'anita@example.com' })).statusCode).toBe(303);
-  expect(await get(address)).toMatchObject({ told: { address: 'anita@example.com' } });
-
-  await post('/certificates/issue', { ...ANITA, name: 'Ravi Iyer', class: 'Pune' });
-  const all = await agree('/certificates/class/mail', { class: 'Pune' });
-  expect([all.statusCode, all.headers.location]).toEqual([303, '/certificates?class=Pune']);
-  const none = await agree('/certificates/class/mail', { class: 'Nowhere' });
-  expect(none.statusCode).toBe(422);
-
-  const file = await ask({ path: `${address}/credential`, cookie });
-  expect(file.headers['content-type']).toMatch(/^application\/json/);
-  expect(file.headers['content-disposition']).toMatch(/\d{12}-Anita-Sharma\.json$/);
-  expect(file.json()).toMatchObject({ proof: { cryptosuite: 'eddsa-rdfc-2022' } });
-  const history = (await get(address)).history.map(({ sentence }) => sentence);
-  expect(history).toContain('emailed the holder of a certificate');
-  expect(history).toContain('downloaded the credential of a certificate');
 });
 
 test('before a class is emailed its number, names and text are shown; for half a minute it can be undone', async () => {

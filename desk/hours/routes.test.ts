@@ -68,22 +68,6 @@ test('what is wrong comes back beside its field, with all that was typed', async
   expect(await onSite()).toBeNull();
 });
 
-test('who saved an older version is told who was faster and what the site says, and keeps what was typed', async () => {
-  const { get, post, signIn } = await openOffice();
-  const { values } = await get();
-  await post({ ...values, ...HOLIDAY, version: '0' }, '/site/hours', await signIn('owner'));
-  const typed = { ...values, ...HOLIDAY, name_0: 'Our fair' };
-  const stale = await post({ ...typed, version: '0' });
-  expect(stale.statusCode).toBe(409);
-  expect(viewIn(stale)).toMatchObject({
-    conflict: { name: 'owner 2' },
-    stored: ['Monday to Friday, 9:30 to 18:00 IST', 'Closed on 26 January 2927, Republic Day'],
-    values: { name_0: 'Our fair' },
-    version: 1,
-  });
-  expect((await post({ ...typed, version: '1' })).statusCode).toBe(303);
-});
-
 test('a batch that meets on a closed day is named beside the day, and on its own page', async () => {
   const { system, get, post, getAt } = await openOffice();
   const { id } = await openBatch(system, { ...DEVOPS, start: '2927-01-26', days: '' }, { courses: COURSES });

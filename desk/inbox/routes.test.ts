@@ -200,31 +200,6 @@ describe('enquiries', () => {
     expect(JSON.stringify(back.events)).not.toContain('quotation');
   });
 
-  it('a letter that is taken back stands in the form as it was typed, until it is sent or something else is done', async () => {
-    const desk = await openSignedIn<View>('office');
-    const reference = await ask(desk);
-    const path = `/enquiries/${reference}`;
-    const post = (verb: string, form: Record<string, string>) => desk.post(`${path}/${verb}`, form);
-    const typed = { subject: `Half an hour (${reference})`, text: 'Of writing.\n\nOne wrong wrod.' };
-    const sent = await post('answer', { version: '1', template: '', ...typed });
-    const { undo } = noticeOf(sent);
-    const undone = await desk.post(undo.action, undo.fields);
-    expect(undone.headers.location).toBe(`${path}?act=answer#letter`);
-    expect(noticeOf(undone).text).toBe('Undone. Asha Rao: New. The email was cancelled.');
-    await post('follow-up', { note: 'Mend the typo.' });
-    expect((await desk.get(`${path}?act=answer`)).letter).toMatchObject({
-      ...typed,
-      isTakenBack: true,
-    });
-    expect((await desk.get(`${path}?act=answer&template=none`)).letter).toMatchObject({
-      text: expect.not.stringContaining('Half an hour'),
-      isTakenBack: false,
-    });
-    await post('answer', { version: '4', template: '', ...typed, text: 'Of writing.\n\nNo wrong word.' });
-    const rows = await desk.system.storage.database.selectFrom('letters').selectAll().execute();
-    expect(rows.map(({ text }) => text)).toEqual(['Of writing.\n\nNo wrong word.']);
-  });
-
   it('who called is entered with what was said, and what is missing is asked for', async () => {
     const desk = await openSignedIn<View>('office');
     const post = (form: Record<string, string>) => desk.post('/enquiries', form);
@@ -292,61 +267,6 @@ describe('enquiries', () => {
     const { undo } = noticeOf(done);
     await desk.post(undo.action, undo.fields);
     expect((await desk.get(path)).email).toBe('asha@gmial.example');
-  });
-
-  it('an enquiry is given to somebody for a day, and lists show mine, overdue and nobody’s', async () => {
-    const desk = await openSignedIn<View>('office');
-    await desk.signIn('trainer');
-    const mine = await ask(desk);
-    const nobodys = await ask(desk, { name: 'Vikram Shah', email: 'vikram@example.com' });
-    const path = `/enquiries/${mine}`;
-    const assign = (form: Record<string, string>) =>
-      desk.post(`${path}/follow-up`, { version: '1', ...form });
-    const shown = (await desk.get(path)).assignment as unknown as {
-      people: string[];
-      days: { label: string; day: string }[];
-    };
-    expect([shown.people, shown.days.map(({ label }) => label)]).toEqual([
-      ['office 1'],
-      ['Tomorrow', 'In 3 days', 'Monday'],
-    ]);
-    const refused = await assign({ owner: 'office 1', due: '2020-01-01' });
-    expect([refused.statusCode, viewOf(refused)]).toMatchObject([
-      422,
-      {
-        errors: { due: '2020-01-01 is past. Give today or a later day' },
-        assignment: { typed: { owner: 'office 1', due: '2020-01-01' } },
-      },
-    ]);
-    const tomorrow = shown.days[0]?.day ?? '';
-    const done = await assign({ owner: 'office 1', due: '', day: tomorrow });
-    expect(done.headers.location).toBe(path);
-    expect(noticeOf(done).text).toMatch(
-      /^Asha Rao: saved, follow up on \w{3} \d+ \w{3,4}, owner: office 1\.$/,
-    );
-    const names = async (query: string) =>
-      (
-        (await desk.get(`/enquiries?${query}`)).rows as unknown as {
-          reference: string;
-        }[]
-      ).map(({ reference }) => reference);
-    expect([await names('who=mine'), await names('who=nobody')]).toEqual([[mine], [nobodys]]);
-    expect([await names('who=owner:office+1'), await names('who=owner:trainer+1')]).toEqual([[mine], []]);
-    expect(await names('who=overdue')).toEqual([]);
-    desk.system.pass(3 * 24 * 60 * 60 * 1_000);
-    const later = await desk.signIn('office');
-    const overdue = viewOf(await desk.ask({ path: '/enquiries?who=overdue', cookie: later })).rows;
-    expect(overdue).toMatchObject([
-      { reference: mine, owner: 'office 1', due: { day: tomorrow, isLate: true } },
-    ]);
-    const today = viewOf(await desk.ask({ path: '/', cookie: later }));
-    expect(today.due).toMatchObject([
-      { kind: 'enquiry', rows: [{ reference: mine }] },
-      { kind: 'application', rows: [] },
-    ]);
-    const { undo } = noticeOf(done);
-    await desk.ask({ path: undo.action, method: 'POST', cookie: later, form: undo.fields });
-    expect(viewOf(await desk.ask({ path, cookie: later })).assignment).toMatchObject({ owner: '', due: '' });
   });
 
   it('a list of applications changes no enquiry', async () => {

@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { newOperator } from '../support/operator.ts';
 import { asOptions, operatorWithData, type Row } from '../support/operator-with-data.ts';
 
 it('each act of a command has its line in the audit log, without what visitors typed', async () => {
@@ -58,35 +57,4 @@ it('each act of a command has its line in the audit log, without what visitors t
   ]);
   for (const personal of ['Zoya', 'Ravi', 'ravi@example.com', 'asha@example.com'])
     expect(JSON.stringify(trail)).not.toContain(personal);
-});
-
-it('a restore has its line in what it restored, behind those that the backup brings, and of a new secret too', async () => {
-  const office = await operatorWithData();
-  const file = join(office.dataFolder, 'site.backup');
-  await office.json('enquiries', 'answer', office.enquiry, '--phone');
-  await office.json('data', 'backup', file);
-
-  const elsewhere = await newOperator();
-  await elsewhere.json(
-    'openings',
-    'open',
-    ...asOptions({ title: 'Gone', type: 'F', location: 'L', description: 'D' }),
-  );
-  await elsewhere.json('data', 'restore', file, '--yes');
-  await writeFile(join(elsewhere.dataFolder, 'no.backup'), 'hello');
-  await elsewhere.refused('data', 'restore', join(elsewhere.dataFolder, 'no.backup'), '--yes');
-  await elsewhere.json('data', 'rekey', '--yes');
-
-  const trail = await elsewhere.json<Row[]>('desk', 'audit-log');
-  expect(
-    trail
-      .filter(({ actor }) => actor === 'command line')
-      .map(({ sentence }) => sentence)
-      .toReversed(),
-  ).toEqual([
-    'answered by phone',
-    'published an opening',
-    'restored a backup',
-    'changed the certificate secret',
-  ]);
 });

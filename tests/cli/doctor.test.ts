@@ -21,7 +21,7 @@ import {
 } from '../support/operator-with-data.ts';
 import { fakeS3 } from '../support/fake-s3.ts';
 import { openInbox } from '../support/inbox.ts';
-import { newOperator, newOperatorWithoutData, type Operator } from '../support/operator.ts';
+import { newOperator, type Operator } from '../support/operator.ts';
 import { pdf, received } from '../support/resumes.ts';
 
 /** The exit status, and what is found by the name of the check. */
@@ -403,15 +403,6 @@ it('says when holders of certificates are told, and when servers do not agree wh
     'emails to holders': warning('one holder has waited since 2020-01-02T00:00:00.000Z'),
   });
   expect(await findings('off')).toMatchObject({ 'emails to holders': warning('HOLDER_MAILS is off here') });
-});
-
-it('makes nothing where no server was started', async () => {
-  const operator = await newOperatorWithoutData();
-  expect(await examine(operator)).toMatchObject({
-    status: 1,
-    database: error(`No data in ${operator.dataFolder}`),
-  });
-  expect(await readdir(operator.dataFolder)).toEqual([]);
 });
 
 it('fails when browsers would refuse the site, and warns when it cannot be reached from here', async () => {

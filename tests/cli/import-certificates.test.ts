@@ -234,21 +234,6 @@ it('rows of a workbook are named by the number that Excel shows', async () => {
   expect(print.stderr).toContain('row 4: there is no certificate KA-2');
 });
 
-it.each([
-  ['with the mark of Excel', 'utf16le'],
-  ['with the mark of other programs', 'utf16be'],
-])('“Unicode Text” is read, %s', async (_what, order) => {
-  const operator = await newOperator();
-  const file = join(operator.dataFolder, 'class.txt');
-  const text = Buffer.from(
-    '\uFEFFName\tCourse\tIssued\tNumber\r\nअनीता शर्मा\tNetworks\t31/01/2026\t00017\r\n',
-    'utf16le',
-  );
-  await writeFile(file, order === 'utf16be' ? text.swap16() : text);
-  expect(await operator.json('certificates', 'import', file)).toMatchObject({ added: 1, failed: 0 });
-  expect(await operator.json('certificates', 'show', '00017')).toMatchObject({ name: 'अनीता शर्मा' });
-});
-
 it('what was exported is imported again, here without a change and elsewhere with all that it says', async () => {
   const operator = await newOperator();
   const csv = join(operator.dataFolder, 'in.csv');

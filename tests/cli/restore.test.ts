@@ -8,7 +8,6 @@ import { invitePerson } from '../../desk/access/people.ts';
 import { submitApplication } from '../../server/services/submissions/submit-application.ts';
 import { isMountable } from '../faults/programs.ts';
 import { OPENING, operatorWithData, type OperatorWithData, type Row } from '../support/operator-with-data.ts';
-import { readBackup, writeBackup } from '../support/backups.ts';
 import { newOperator, newOperatorWithoutData } from '../support/operator.ts';
 import { pdf, received } from '../support/resumes.ts';
 import { newFolder } from '../support/new-folder.ts';
@@ -97,13 +96,6 @@ it('a dry run on a new machine makes nothing, and says what nobody there can kno
   await expect(readdir(other.dataFolder)).rejects.toThrow('ENOENT');
 });
 
-it('the copy of the present state is left out on demand', async () => {
-  const office = await operatorWithData();
-  const file = await backUp(office);
-  expect(await office.json('data', 'restore', file, '--yes', '--no-copy')).toMatchObject({ copy: null });
-  expect(await copiesIn(office)).toEqual([]);
-});
-
 it('the copy is named by doctor, and by an erasure as what still holds the person', async () => {
   const office = await operatorWithData();
   await office.json('data', 'restore', await backUp(office), '--yes');
@@ -114,27 +106,6 @@ it('the copy is named by doctor, and by an erasure as what still holds the perso
   );
   const erased = await office.run('data', 'erase', '--email', 'ravi@example.com', '--yes');
   expect(erased.stdout).toContain(`- ${copy} in DATA_DIR, which a restore made: delete it by hand\n`);
-});
-
-it('a backup of a later release says so', async () => {
-  const office = await operatorWithData();
-  const file = await backUp(office);
-  const lines = await readBackup(file);
-  const done = lines.map((line) => ('done' in line ? { ...line, done: [...line.done, '9999-later'] } : line));
-  await writeBackup(file, done);
-  expect(await office.run('data', 'restore', file, '--yes')).toEqual({
-    status: 2,
-    stdout: '',
-    stderr:
-      'The tables are those of a later release: 9999-later is not known here. Start that release, or restore a backup from before it.\n',
-  });
-});
-
-it('the help says what happens to forms meanwhile, and to emails', async () => {
-  const operator = await newOperator();
-  const { stdout } = await operator.run('data', 'restore', '--help');
-  expect(stdout).toContain('new submissions are kept');
-  expect(stdout).toContain('are not sent until you run outbox retry');
 });
 
 describe.skipIf(!isMountable())('on a disk without room for a copy', () => {

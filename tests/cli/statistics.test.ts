@@ -1,4 +1,3 @@
-import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
@@ -59,19 +58,6 @@ it('shows a whole month, and refuses a month beside days', async () => {
   expect(await operator.refused('statistics', 'show', '--month', '03/2026')).toContain(
     '03/2026 is not a month',
   );
-});
-
-it('exports one kind as CSV to a new file of its owner, with formulas defused', async () => {
-  const operator = await newOperator();
-  addTotals(operator, ['2026-03-10', 'application', '=HYPERLINK("x")', 'new', 4]);
-  const file = join(operator.dataFolder, 'applications.csv');
-  const args = ['statistics', 'export', '--kind', 'applications', ...DAYS, '--out', file];
-  expect((await operator.run(...args)).status).toBe(0);
-  expect(await readFile(file, 'utf8')).toBe(
-    '\ufeffopening,New,In review,Interview,Exercise,Accepted,count\n"\'=HYPERLINK(""x"")",4,0,0,0,0,4\n',
-  );
-  expect((await stat(file)).mode & 0o777).toBe(0o600);
-  expect(await operator.refused(...args)).toContain('exists already');
 });
 
 it('names the day that is none', async () => {

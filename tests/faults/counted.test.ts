@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { request } from 'node:http';
-import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { isPostgresInstalled, startPostgres } from '../../tools/test/test-engines.ts';
 import { siteForTest } from './site-for-test.ts';
 
 const TIME = 90_000;
@@ -33,24 +31,3 @@ test('what was counted is stored when the server is told to stop', { timeout: TI
     { kind: 'visit', subject: '/careers', n: 1 },
   ]);
 });
-
-test.skipIf(!isPostgresInstalled)(
-  'pages come while the database hangs, and are counted once it answers',
-  { timeout: TIME },
-  async () => {
-    const postgres = await startPostgres();
-    if (!postgres) throw new Error('The engine is not installed');
-    onTestFinished(() => postgres.stop());
-    const site = await siteForTest({ DATABASE_URL: postgres.url });
-    postgres.hang();
-    const visits = Array.from({ length: 50 }, () => open(site.origin, '/about'));
-    expect(new Set(await Promise.all(visits))).toEqual(new Set([200]));
-    postgres.goOn();
-    expect(await site.halt('SIGTERM')).toBe(0);
-    const client = new Client({ connectionString: postgres.url });
-    await client.connect();
-    const { rows } = await client.query(TOTALS);
-    await client.end();
-    expect(rows).toEqual([{ kind: 'visit', subject: '/about', n: 50 }]);
-  },
-);

@@ -1,4 +1,4 @@
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '../../server/config.ts';
@@ -53,15 +53,6 @@ describe.each(engines)('on %s', (engine) => {
     await replaceFingerprint(system.config, system.storage.database);
     const { storage } = await openWith(system, {});
     expect(storage.certificateSecret.equals(before)).toBe(false);
-  });
-
-  it('that is damaged refuses the start with one line', async () => {
-    const system = await openTestSystem(engine);
-    await writeFile(join(system.config.dataFolder, 'certificate-secret'), 'beef\n');
-    await expect(openWith(system, {})).rejects.toMatchObject({
-      name: 'StorageUnavailable',
-      message: expect.stringMatching(/^[^\n]+certificate-secret is damaged[^\n]+$/),
-    });
   });
 
   it('of a restored backup belongs to the restored database', async () => {

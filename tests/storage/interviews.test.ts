@@ -5,7 +5,6 @@ import type { Mail } from '../../server/mail/mail.ts';
 import { messageOptions } from '../../server/mail/transports/message-options.ts';
 import { backupData } from '../../server/services/data/backup-data.ts';
 import { restoreData } from '../../server/services/data/restore-data.ts';
-import { eraseData } from '../../server/services/data/erase-data.ts';
 import {
   adviceOnInterview,
   cancelInterview,
@@ -269,28 +268,6 @@ describe.each(engines)('on %s', (engine) => {
     await expect(writeInterviewNote(system, reference, 'x', 'Kiran Das')).rejects.toThrow(
       'Only interviewers',
     );
-  });
-
-  it('a backup brings it back, and an erasure takes all of it', async () => {
-    const { system, reference } = await openApplied(engine);
-    await setInterview(system, reference, { ...TYPED, times: ['2999-12-02T15:30'] }, BY);
-    await writeInterviewNote(system, reference, 'Strong on logs.', 'Ravi Menon');
-    await leaving(system);
-    const file = `${system.config.dataFolder}/one.backup`;
-    await backupData(system, file);
-    await cancelInterview(system, reference, '', BY);
-    await restoreData(system, file);
-    expect((await interviewOf(system)).interview).toMatchObject({ state: 'set', sequence: 0 });
-    expect((await readInterviewNotes(system, reference, 'Ravi Menon'))?.own).toBe('Strong on logs.');
-    await eraseData(system, 'asha@example.com');
-    const { database } = system.storage;
-    for (const table of ['applications', 'notes', 'submission_changes', 'outbox'] as const)
-      expect(
-        await database
-          .selectFrom(table as 'notes')
-          .selectAll()
-          .execute(),
-      ).toEqual([]);
   });
 });
 

@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { describe, expect, onTestFinished } from 'vitest';
-import { backupData } from '../../server/services/data/backup-data.ts';
 import { eraseData } from '../../server/services/data/erase-data.ts';
-import { restoreData } from '../../server/services/data/restore-data.ts';
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
 import { listCertificates } from '../../server/services/certificates/read-certificates.ts';
 import { eachSubmission, listSubmissions } from '../../server/services/submissions/read-submissions.ts';
@@ -236,21 +234,6 @@ describe.each(engines)('on %s', (engine) => {
     ])
       expect(await found({ search })).toEqual([anita]);
     expect(await found({ search: 'd' })).toEqual([rahul, anita]);
-  });
-
-  it('who was erased is not found, after a restore neither; who was restored is', async ({ system }) => {
-    const reference = await ask(system);
-    const file = `${system.config.dataFolder}/site.backup`;
-    await backupData(system, file);
-    await eraseData(system, 'asha@example.com');
-    expect(referencesOf(await listSubmissions(system, 'enquiry', { search: 'asha' }))).toEqual([]);
-    const later = await ask(system, { name: 'Later' });
-    await restoreData(system, file);
-    for (const search of ['asha', later])
-      expect(referencesOf(await listSubmissions(system, 'enquiry', { search }))).toEqual([]);
-    const other = await openTestSystem(engine);
-    await restoreData(other, file);
-    expect(referencesOf(await listSubmissions(other, 'enquiry', { search: 'asha' }))).toEqual([reference]);
   });
 
   it('a word that most rows have is found too, page by page', async ({ system }) => {

@@ -1,4 +1,4 @@
-import { appendFile, mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
@@ -190,23 +190,5 @@ describe('on sqlite', () => {
     });
     await sql`pragma max_page_count = 1000000`.execute(database);
     await expect(attempt()).resolves.toMatchObject({ repeated: false });
-  });
-
-  test('a data folder that cannot be written refuses the start with one line', async () => {
-    const folder = await newFolder();
-    await writeFile(join(folder, 'file'), '');
-    const config = readConfig({ DATA_DIR: join(folder, 'file') });
-    await expect(openStorage(config, log)).rejects.toMatchObject({
-      name: 'StorageUnavailable',
-      message: expect.stringMatching(/^DATA_DIR [^\n]+ cannot be written [^\n]+$/),
-    });
-  });
-
-  test('a file that is no database refuses the start', async () => {
-    const folder = await newFolder();
-    await writeFile(join(folder, 'site.db'), 'x'.repeat(5_000));
-    await expect(openStorage(readConfig({ DATA_DIR: folder }), log)).rejects.toBeInstanceOf(
-      StorageUnavailable,
-    );
   });
 });

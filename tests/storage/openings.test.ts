@@ -3,8 +3,7 @@ import { actOnThing, editThing } from '../../server/services/catalogue/edit-thin
 import { opening, publishOpening, reopenOpening } from '../../server/services/catalogue/opening.ts';
 import { undoVersion } from '../../server/services/catalogue/versions.ts';
 import { importJobs } from '../../server/services/jobs/import-jobs.ts';
-import { findJob, listClosedOpenings, listOpenOpenings } from '../../server/services/jobs/read-jobs.ts';
-import { VersionConflict } from '../../server/services/version-conflict.ts';
+import { findJob, listClosedOpenings } from '../../server/services/jobs/read-jobs.ts';
 import { engines, testOn } from '../support/open-storage.ts';
 import { Readable } from 'node:stream';
 
@@ -51,18 +50,6 @@ describe.each(engines)('openings on %s', (engine) => {
     expect(reasons).toEqual(Array(2).fill('The closing date is past. Give today or a later day'));
   });
 
-  it('who saw an older version changes nothing, and is told who was faster', async ({ system }) => {
-    const { id, version } = await publishOpening(system, SOC);
-    await editThing({ ...system, actor: 'meera' }, opening, id, { location: 'Goa' }, version);
-    const stale = { name: 'VersionConflict', changedBy: 'meera', changedAt: expect.any(String) };
-    await expect(editThing(system, opening, id, { location: 'Kochi' }, version)).rejects.toMatchObject(stale);
-    await expect(actOnThing(system, opening, id, 'close', { seen: version })).rejects.toBeInstanceOf(
-      VersionConflict,
-    );
-    await expect(reopenOpening(system, id, { seen: version })).rejects.toBeInstanceOf(VersionConflict);
-    expect(await listOpenOpenings(system)).toMatchObject([{ id, location: 'Goa', version: 2 }]);
-  });
-
   it('a closed one is reopened unless another took its title; each act is logged', async ({ system }) => {
     const { id } = await publishOpening(system, SOC);
     await actOnThing(system, opening, id, 'close');
@@ -84,24 +71,6 @@ describe.each(engines)('openings on %s', (engine) => {
       .orderBy('id')
       .execute();
     expect(acts.map(({ act }) => act)).toEqual(['job.opened', 'job.closed', 'job.reopened']);
-  });
-
-  it('an undo goes back to the version before, and an undo of the undo brings it again', async ({
-    system,
-  }) => {
-    const { id } = await publishOpening(system, SOC);
-    await editThing(system, opening, id, { location: 'Goa', closes: '2999-01-31' });
-    await actOnThing(system, opening, id, 'close');
-    const now = async () =>
-      (await listOpenOpenings(system)).map(({ location, closes }) => [location, closes]);
-    await undoVersion(system, opening, id);
-    expect(await now()).toEqual([['Goa', '2999-01-31']]);
-    await undoVersion(system, opening, id);
-    expect(await now()).toEqual([]);
-    await undoVersion(system, opening, id);
-    await editThing(system, opening, id, { location: 'Kochi' });
-    await undoVersion(system, opening, id);
-    expect(await now()).toEqual([['Goa', '2999-01-31']]);
   });
 
   it('the publication is undone: nobody sees it, and its title is free', async ({ system }) => {

@@ -9,8 +9,6 @@ import { cancelBatch } from '../../server/services/batches/cancel-batch.ts';
 import { setBatchState } from '../../server/services/batches/set-batch-state.ts';
 import { giveSeats, takeSeats } from '../../server/services/batches/take-seats.ts';
 import { backupData } from '../../server/services/data/backup-data.ts';
-import { eraseData } from '../../server/services/data/erase-data.ts';
-import { findPersonData } from '../../server/services/data/find-person-data.ts';
 import { purgeData } from '../../server/services/data/purge-data.ts';
 import { restoreData } from '../../server/services/data/restore-data.ts';
 import { findUnsentMails } from '../../server/services/mail/unsent-mails.ts';
@@ -303,18 +301,6 @@ describe.each(engines)('on %s', (engine) => {
     expect(await listSubscribers(system)).toEqual([]);
   });
 
-  it('is told of and taken by the erasure of a person', async ({ system }) => {
-    await enlist(system);
-    await openBatch(system, DEVOPS, made);
-    expect(await findPersonData(system, 'kavya@example.com')).toMatchObject({
-      items: [],
-      erased: ['1 date alert'],
-    });
-    await eraseData(system, 'kavya@EXAMPLE.com');
-    expect(await deliverLater(system)).toEqual([]);
-    expect(await stored(system)).not.toMatch(/kavya/i);
-  });
-
   it('a restore brings nobody back who left since, and loses nobody who joined', async ({ system }) => {
     const token = await enlist(system);
     await enlist(system, { email: 'stays@example.com' });
@@ -339,15 +325,6 @@ describe.each(engines)('on %s', (engine) => {
       ['stays@example.com', 'Pune', true],
     ]);
     expect(await deliverLater(system), 'of a batch that is there no more nobody is told').toEqual([]);
-  });
-
-  it('an empty database gets the list of the backup', async ({ system }) => {
-    await enlist(system);
-    const file = join(system.config.dataFolder, 'before.backup');
-    await backupData(system, file);
-    const other = await openTestSystem(engine, SETTINGS);
-    await restoreData(other, file);
-    expect(await listSubscribers(other)).toEqual(await listSubscribers(system));
   });
 
   it('an address that no longer exists calls nobody', async ({ system }) => {

@@ -1,11 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { Photographs } from '../../site/sections/photographs.tsx';
 import { replaceRender } from './replace-render.ts';
 import { treatPhotograph } from './treat-photograph.ts';
 
@@ -62,18 +59,4 @@ test('a picture of a page is replaced in the sizes that it has, and a new one ge
     'course-welding-640.avif',
   ]);
   await expect(replaceRender(photograph, '../x', folder)).rejects.toThrow('course-welding');
-});
-
-test('a filled slot is shown with its words, and without one there is no section', () => {
-  const html = renderToStaticMarkup(
-    createElement(Photographs, {
-      heading: 'Where we teach',
-      photographs: { lab: { alt: 'Two rows of desks', caption: 'The lab on a Saturday' } },
-    }),
-  );
-
-  expect(html).toContain('alt="Two rows of desks"');
-  expect(html).toContain('<figcaption>The lab on a Saturday</figcaption>');
-  expect(html).toContain('/photographs/lab-640.avif 640w, /photographs/lab-1280.avif 1280w');
-  expect(renderToStaticMarkup(createElement(Photographs, { heading: 'a', photographs: {} }))).toBe('');
 });

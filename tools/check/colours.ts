@@ -30,7 +30,7 @@ interface SourceFile {
 }
 
 /** Finds colours written in a style sheet or a component, which palette.ts does not change. */
-export function findTypedColours(files: SourceFile[], allowed = ALLOWED): string[] {
+function findTypedColours(files: SourceFile[]): string[] {
   const typed = files.flatMap(({ path, text }) => {
     const pattern = path.endsWith('.css') ? DECLARATION : ATTRIBUTE;
     const values = [...text.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(pattern)];
@@ -38,10 +38,10 @@ export function findTypedColours(files: SourceFile[], allowed = ALLOWED): string
       isFree(property) ? [] : (plainOf(value).match(COLOUR) ?? []).map((colour) => ({ path, colour })),
     );
   });
-  const unused = [...allowed.keys()].filter((path) => !typed.some((one) => one.path === path));
+  const unused = [...ALLOWED.keys()].filter((path) => !typed.some((one) => one.path === path));
   return [
     ...typed
-      .filter(({ path }) => !allowed.has(path))
+      .filter(({ path }) => !ALLOWED.has(path))
       .map(({ path, colour }) => `${path}: ${colour} is not in content/palette.ts: use a token of it`),
     ...unused.map((path) => `tools/check/colours.ts: ${path} has no colour of its own any more`),
   ];

@@ -11,7 +11,7 @@ interface SourceFile {
 }
 
 /** Names used only in style sheets or only in components, one per line. */
-export function findStrayNames(files: SourceFile[]): string[] {
+function findStrayNames(files: SourceFile[]): string[] {
   const styles = files
     .filter(({ path }) => path.endsWith('.css'))
     .map(({ path, text }) => ({ path, text: text.replace(/\/\*[\s\S]*?\*\//g, '') }));
@@ -38,14 +38,14 @@ export function findStrayNames(files: SourceFile[]): string[] {
 }
 
 /** Interface glyphs that no component uses. */
-export function findUnusedGlyphs(glyphs: SourceFile, files: SourceFile[]): string[] {
+function findUnusedGlyphs(glyphs: SourceFile, files: SourceFile[]): string[] {
   const names = matches(glyphs.text, /^ {2}'?([a-z][\w-]*)'?:/gm);
   const others = files.filter(({ path }) => path !== glyphs.path);
   return unquoted(names, others).map((name) => `${glyphs.path}: no component draws the glyph ${name}`);
 }
 
 /** Pictures that no page or document uses, for example of a removed page. */
-export function findUnusedPictures(pictures: string[], files: SourceFile[]): string[] {
+function findUnusedPictures(pictures: string[], files: SourceFile[]): string[] {
   const names = new Set(pictures.map((path) => /([^/]+?)(?:-\d+|-light)*\.\w+$/.exec(path)?.[1] ?? path));
   return unquoted([...names], files).map(
     (name) => `${RENDERS}/${name}.*: no page has this picture: delete its files`,

@@ -34,7 +34,7 @@ export const PICTURES: Picture[] = [
   },
 ];
 
-export function shownHash({ shows }: Picture): string {
+function shownHash({ shows }: Picture): string {
   const hash = createHash('sha256');
   for (const file of globSync(shows).sort()) hash.update(seenOf(readFileSync(file, 'utf8'), file));
   return hash.digest('hex').slice(0, 16);

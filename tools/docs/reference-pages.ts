@@ -13,7 +13,7 @@ export const anchorOf = (heading: string): string =>
     .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
     .replaceAll(' ', '-');
 
-export function settingsExample(groups: readonly SettingGroup[]): string {
+function settingsExample(groups: readonly SettingGroup[]): string {
   const head = [
     '# Copy this file to .env. Remove the "# " before a NAME= to set it; an empty value means the default.',
     '# Put a value with # or spaces in quotes. The environment of the process wins over .env.',

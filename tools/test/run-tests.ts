@@ -30,10 +30,7 @@ export interface Choice {
  * Runs a test runner and reads the file written by `outcome-reporter.ts`; an error without a failed test counts as one
  * failure.
  */
-export async function runTests(
-  args: string[],
-  { isBeside = false, aheadHours }: Choice = {},
-): Promise<Outcome> {
+async function runTests(args: string[], { isBeside = false, aheadHours }: Choice = {}): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'test-outcome-'));
   const report = join(folder, 'outcome.json');
   const output = isBeside ? 'pipe' : 'inherit';
@@ -93,7 +90,7 @@ const FEW = 10;
  * In CI, where the machine is busy: the files of a few failures run again by themselves. Tests that then pass are reported
  * as unsteady, a fault that still has to be found.
  */
-export async function settle(runs: Ran[]): Promise<Ran[]> {
+async function settle(runs: Ran[]): Promise<Ran[]> {
   const failures = runs.flatMap(({ failed }) => failed);
   if (!process.env.CI || failures.length > FEW) return runs;
   const settled: Ran[] = [];
@@ -124,7 +121,7 @@ export async function printOutcomes(first: Ran[]): Promise<void> {
   process.exitCode = failed.length > 0 ? 1 : 0;
 }
 
-export function slowestFiles(outcomes: Outcome[]): string[] {
+function slowestFiles(outcomes: Outcome[]): string[] {
   return outcomes
     .flatMap(({ files }) => Object.entries(files))
     .toSorted(([, one], [, other]) => other - one)

@@ -31,8 +31,7 @@ export const LONG_UNIT_TESTS = [
   'site/art/renders.test.ts',
   'tools/build/treat-photograph.test.ts',
   'tests/build/{own-firm,watch-desk}.test.ts',
-  'tests/faults/{counted,crowd,flood,mistyped,mutations,outbox,repeated,slow-readers}.test.ts',
-  'tests/faults/office-files/**/*.test.ts',
+  'tests/faults/{counted,flood,mistyped,mutations,outbox}.test.ts',
   'tests/storage/{large-postgres,zero-character}.test.ts',
 ];
 export const LONG_BROWSER_TESTS = [
@@ -43,13 +42,12 @@ export const LONG_OUTSIDE_TESTS = ['tests/outside/{grown,on-call,replicas,two-se
 
 /** Tests that build a copy of the product, overload a server, or try a matrix. */
 export const UNIT_TESTS_OF_THE_REST = [
-  'tools/check/architecture.test.ts',
-  'tools/test/outcome-reporter.test.ts',
   'tests/build/{removed-page,served-in-production,settings-first}.test.ts',
   'tests/cli/{import-certificates,no-data}.test.ts',
   'tests/storage/hostile-text.test.ts',
-  'tests/faults/{by-itself,crash,desk-beside-site,desk-off,disk,forged,hung,leftovers,operator}.test.ts',
-  'tests/faults/{postgres,queues,refused-start,second-start,slow-clients,stopped,strange-text}.test.ts',
+  'tests/faults/office-files/office-files.test.ts',
+  'tests/faults/{crash,desk-beside-site,desk-off,disk,forged,hung,leftovers,operator}.test.ts',
+  'tests/faults/{postgres,refused-start,second-start,strange-text}.test.ts',
 ];
 
 /**

@@ -22,7 +22,7 @@ const CHANNELS: Record<'form' | 'local' | 'search' | 'feed', Tier[]> = {
   feed: [{ upTo: CAP, rupeesPerEnquiry: 4_000 }],
 };
 
-export function qualifiedEnquiries(plan: Record<string, number>): number {
+function qualifiedEnquiries(plan: Record<string, number>): number {
   return Object.entries(CHANNELS).reduce((sum, [channel, tiers]) => {
     let from = 0;
     for (const { upTo, rupeesPerEnquiry } of tiers) {

@@ -6,7 +6,8 @@ import { sendRaw } from '../../../tests/support/raw-http.ts';
 const IMPATIENT = { times: { headersTimeoutMs: 500, requestTimeoutMs: 1_000, keepAliveMs: 500 } };
 
 test('ends a connection whose headers come too slowly', async () => {
-  const { listen } = await openApp({ bounds: IMPATIENT });
+  const times = { ...IMPATIENT.times, requestTimeoutMs: 600_000 };
+  const { listen } = await openApp({ bounds: { times } });
   const { origin } = await listen();
   const received = await sendRaw(origin, 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ');
   expect(received).toMatch(/^HTTP\/1\.1 408 /);
