@@ -18,14 +18,8 @@ const PAGE_POLICY = [
 /** Registering and using a passkey are the two powerful features that the desk needs. */
 const PASSKEYS = 'publickey-credentials-get=(self), publickey-credentials-create=(self)';
 
-export interface DeskHeaders {
-  page: Record<string, string>;
-  /** For hashed files. */
-  asset: Record<string, string>;
-}
-
 /** Headers of the site, but with a content policy without inline parts, and with passkeys allowed. */
-export function deskHeaders(hstsPreload: boolean): DeskHeaders {
+export function deskHeaders(hstsPreload: boolean) {
   const closed = headerObject(securityHeaders(hstsPreload).asset);
   const features = closed['Permissions-Policy'] ?? '';
   const always = {
