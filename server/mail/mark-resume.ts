@@ -1,14 +1,15 @@
 import { examineResume } from '../examination/examine-resume.ts';
-import { selectReceived, updateResumeMarks } from '../storage/received-rows.ts';
+import { selectReceived } from '../storage/received-rows.ts';
 import type { ResumeFiles } from '../storage/resume-files.ts';
 import type { Storage } from '../storage/storage.ts';
+import { updateRows } from '../storage/rows.ts';
 
 /** Before the first email about it leaves: the visitor does not wait, and a file that nobody looked at goes to nobody. */
 export async function markResume({ database, resumeFiles }: Storage, reference: string): Promise<void> {
   const application = await selectReceived(database, 'application', reference);
   if (!application || application.resume_marks !== null) return;
   const marks = await marksOfFile(resumeFiles, application.resume_key);
-  await updateResumeMarks(database, reference, marks);
+  await updateRows(database, 'applications', { reference }, { resume_marks: marks });
 }
 
 /** Marks of a file in the store, as rows have them. */

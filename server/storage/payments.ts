@@ -1,28 +1,14 @@
 import type { Connection, PaymentRow } from './database.ts';
+import { insertMissing, selectRows } from './rows.ts';
 
 /** False where a payment with this id is stored already. */
 export async function insertPayment(transaction: Connection, payment: PaymentRow): Promise<boolean> {
-  const { numInsertedOrUpdatedRows = 0n } = await transaction
-    .insertInto('payments')
-    .values(payment)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows > 0n;
+  return (await insertMissing(transaction, 'payments', payment)) === 1;
 }
 
 /** Payments of these enquiries, the oldest first. */
-export async function selectPaymentsOf(
-  database: Connection,
-  references: readonly string[],
-): Promise<PaymentRow[]> {
-  if (references.length === 0) return [];
-  return await database
-    .selectFrom('payments')
-    .selectAll()
-    .where('reference', 'in', references)
-    .orderBy('paid_on')
-    .orderBy('recorded_at')
-    .execute();
+export async function selectPaymentsOf(database: Connection, references: readonly string[]) {
+  return await selectRows(database, 'payments', { reference: references }, 'paid_on', 'recorded_at');
 }
 
 /** Payments from a day on and up to another, with the name of whoever paid and the batch, the oldest first. */

@@ -85,7 +85,7 @@ async function isYounger(folder: string, name: string): Promise<boolean> {
 }
 
 /** None where there is no folder: a command may use a database and a store that both lie elsewhere. */
-async function namesIn(folder: string): Promise<string[]> {
+export async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
   } catch (error) {

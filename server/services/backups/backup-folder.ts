@@ -14,14 +14,8 @@ const UNPROVEN = /^site-\d{4}-\d\d-\d\dT\d{4}\.unproven$/;
 /** Days for which verified backups are kept, including today. The privacy page says two weeks. */
 export const KEPT_DAYS = 14;
 
-export interface KeptBackup {
-  name: string;
-  bytes: number;
-  made: string;
-}
-
 /** The proven ones in the folder of this machine, newest first. */
-export async function listBackups(folder: string): Promise<KeptBackup[]> {
+export async function listBackups(folder: string) {
   const names = (await namesIn(folder, KEPT)).toReversed();
   return await Promise.all(
     names.map(async (name) => {
@@ -56,10 +50,7 @@ export async function keepBackup(unproven: string): Promise<string> {
 }
 
 /** Those from before these days, never the newest one. Only files of our own making are among them. */
-export async function findOldBackups({
-  config,
-  now,
-}: Pick<Dependencies, 'config' | 'now'>): Promise<string[]> {
+export async function findOldBackups({ config, now }: Dependencies): Promise<string[]> {
   const { folder } = config.backups;
   if (folder === undefined) return [];
   const dayOf = (name: string) => name.slice('site-'.length, 'site-YYYY-MM-DD'.length);
@@ -77,9 +68,7 @@ export async function findOldBackups({
  * Deletes them; none while the last backup is not proven, or lacks a file that an older one may hold, and none while the
  * clock is in doubt: the purge, which then waits for a person, says so.
  */
-export async function deleteOldBackups(
-  deps: Pick<Dependencies, 'storage' | 'config' | 'now'>,
-): Promise<void> {
+export async function deleteOldBackups(deps: Dependencies): Promise<void> {
   const { database } = deps.storage;
   const run = await readRun(database);
   if (run?.state !== 'good' || run.good?.withoutResume.length !== 0) return;

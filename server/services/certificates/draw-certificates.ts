@@ -98,10 +98,7 @@ async function drawCertificate(
 }
 
 /** The one that was asked for: a letter that no font holds is what whoever asked can mend. */
-export async function drawOrRefuse(
-  deps: Pick<Dependencies, 'config'>,
-  certificate: CertificatePaper,
-): Promise<Buffer> {
+export async function drawOrRefuse(deps: Pick<Dependencies, 'config'>, certificate: CertificatePaper) {
   return await drawCertificate(deps, certificate).catch((error: Error) => {
     throw error instanceof Unprintable ? new OperatorError(error.message, { cause: error }) : error;
   });

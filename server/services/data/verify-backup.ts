@@ -10,18 +10,6 @@ import { fileHash } from './file-hash.ts';
 import { requireMaintenanceLock } from './require-maintenance-lock.ts';
 import { restoreData, type RestoreOptions } from './restore-data.ts';
 
-export interface RehearsalReport {
-  /** When the backup was made. */
-  made: string;
-  rows: number;
-  resumes: number;
-  /** References of those whose resume, or a file that came with their email, is not in the backup. */
-  withoutResume: string[];
-  /** Names of files with different content. */
-  damaged: string[];
-  seconds: number;
-}
-
 /**
  * Restores a backup into an SQLite database and a folder of their own, reads every file back, and removes both: what is
  * stored is neither needed nor touched.
@@ -30,7 +18,7 @@ export async function verifyBackup(
   deps: ActingDependencies,
   source: string | BackupPlace,
   { onRows, passphrase }: Pick<RestoreOptions, 'onRows' | 'passphrase'> = {},
-): Promise<RehearsalReport> {
+) {
   const folder = rehearsalFolder(deps.config.dataFolder);
   const config = {
     ...deps.config,

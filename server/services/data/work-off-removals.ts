@@ -78,19 +78,8 @@ async function removeMails({ storage, config, now }: Dependencies, mails: FileRe
   );
 }
 
-export interface FilesLeft {
-  count: number;
-  /** Why the last one could not be removed. */
-  reason: string | null;
-  /** Time since which the oldest one waits to be removed. */
-  oldest: string | null;
-}
-
 /** Files of erased and purged rows that are still there: those that failed, with those that nobody came to. */
-export async function findFilesLeft({
-  storage,
-  now,
-}: Pick<Dependencies, 'storage' | 'now'>): Promise<FilesLeft> {
+export async function findFilesLeft({ storage, now }: Dependencies) {
   const overdue = {
     resume: timeBefore(now(), RESUMES_OVERDUE_MS),
     mails: timeBefore(now(), MAILS_OVERDUE_MS),

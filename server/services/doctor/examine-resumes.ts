@@ -10,21 +10,8 @@ import { fileHash } from '../data/file-hash.ts';
 const READ_AT_MOST = 10;
 const READ_TIMEOUT_MS = 10_000;
 
-interface ExaminedResumes {
-  inStore: number;
-  /** References of the applications. */
-  missing: string[];
-  unreadable: string[];
-  /** Tells whether rights keep one of them from being read. */
-  isRefused: boolean;
-  /** Why else one could not be read that was tried. */
-  fault?: string;
-  /** Resumes with another size, or with other content if it was read. */
-  changed: string[];
-}
-
 /** Compares each row with what the store lists, and reads a few, others with each call. */
-export async function examineResumes({ database, resumeFiles }: Storage): Promise<ExaminedResumes> {
+export async function examineResumes({ database, resumeFiles }: Storage) {
   const stored = new Map<string, StoredResume>();
   for await (const found of resumeFiles.list()) stored.set(found.key, found);
   const inStore = stored.size;

@@ -25,10 +25,7 @@ export async function findUnsentMails(
 }
 
 /** Addresses of the firm that email does not reach, each with what its server said; empty where all is well. */
-export async function unreachedInWords({
-  storage,
-  config,
-}: Pick<Dependencies, 'storage' | 'config'>): Promise<string> {
+export async function unreachedInWords({ storage, config }: Dependencies): Promise<string> {
   const unreached = await selectUnreached(storage.database);
   const named = unreached.slice(0, NAMED_MAX).map(({ recipient_lookup, last_error }) => {
     const to = recipient_lookup || officeAddresses(config).join(', ');

@@ -7,13 +7,8 @@ import {
   SIGNATORIES_MAX,
 } from '../../../contracts/certificate-design.ts';
 import type { PaperChoiceRow } from '../../storage/database.ts';
-import {
-  deletePaperChoice,
-  idsIn,
-  selectPaperChoices,
-  selectSignatories,
-  writePaperChoice,
-} from '../../storage/papers.ts';
+import { idsIn, selectPaperChoices, selectSignatories, writePaperChoice } from '../../storage/papers.ts';
+import { deleteRows } from '../../storage/rows.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import type { ActingDependencies, Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -51,7 +46,7 @@ export const FIRST_CHOICE: PaperChoice = {
 /** The firm's, and those of single classes by their names. */
 export async function readPaperChoices({
   storage,
-}: Pick<Dependencies, 'storage'>): Promise<{ firm?: PaperChoice; classes: Map<string, PaperChoice> }> {
+}: Dependencies): Promise<{ firm?: PaperChoice; classes: Map<string, PaperChoice> }> {
   const rows = await selectPaperChoices(storage.database);
   const firm = rows.find(({ scope }) => scope === FIRM);
   return {
@@ -122,7 +117,7 @@ export function paperChoiceRow(
 /** The class is printed as the firm's certificates are from now on. */
 export async function forgetClassPaper(deps: ActingDependencies, className: string): Promise<void> {
   await deps.storage.database.transaction().execute(async (transaction) => {
-    await deletePaperChoice(transaction, scopeOf(className));
+    await deleteRows(transaction, 'paper_choices', { scope: scopeOf(className) });
     await recordAct(transaction, deps, 'paper.chosen', className);
   });
 }
