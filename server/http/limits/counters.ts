@@ -32,11 +32,7 @@ interface Count {
 }
 
 /** In Redis where it is set, which all servers and desks share. */
-export async function openCounters(
-  { redisUrl }: Pick<Config, 'redisUrl'>,
-  now: () => number,
-  log: Logger,
-): Promise<Counters> {
+export async function openCounters({ redisUrl }: Pick<Config, 'redisUrl'>, now: () => number, log: Logger) {
   return redisUrl === undefined ? memoryCounters(now) : await redisCounters(redisUrl, now, log);
 }
 
