@@ -41,20 +41,12 @@ import { securityTxtRoutes } from './routes/security-txt.ts';
 import { sitemapRoutes } from './routes/sitemap.ts';
 import { subscriptionRoutes } from './routes/subscriptions.ts';
 import { listComingBatches } from './services/batches/read-batches.ts';
-import { checkCertificate } from './services/certificates/check-certificate.ts';
-import { holderFile } from './services/certificates/holder-files.ts';
-import { issuerDocument } from './services/credentials/issuer.ts';
-import { statusLists } from './services/credentials/status-list.ts';
 import { sampleOpeningIds } from './services/demo/demo-openings.ts';
 import type { Dependencies } from './services/dependencies.ts';
 import { readSiteFacts } from './services/catalogue/read-site-facts.ts';
 import type { DayCounter } from './services/statistics/count-by-day.ts';
 import { findJob, listOpenJobs } from './services/jobs/read-jobs.ts';
-import { confirmSubscription, findSubscription } from './services/subscriptions/confirm-subscription.ts';
-import { leaveList, mayLeave } from './services/subscriptions/end-subscription.ts';
-import { subscribe } from './services/subscriptions/subscribe.ts';
-import { type ApplicationBounds, submitApplication } from './services/submissions/submit-application.ts';
-import { submitEnquiry } from './services/submissions/submit-enquiry.ts';
+import type { ApplicationBounds } from './services/submissions/submit-application.ts';
 
 /**
  * Limit for each of three kinds of work: storing enquiries, checking resumes (each is in memory meanwhile) and storing
@@ -139,9 +131,8 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     if (isPlainForm(request.raw)) await memory.current();
   });
   const limit = rateLimit(config.limits, counters);
-  const guardSubmission = submissionGuard(limit);
   const submissions = bounds.submissions ?? SUBMISSIONS;
-  const enquiryLimit = concurrencyLimit(submissions);
+  const inTurn = concurrencyLimit(submissions);
   const applicationBounds: ApplicationBounds = {
     check: concurrencyLimit(submissions),
     store: concurrencyLimit(submissions),
@@ -166,68 +157,37 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     countVisit,
   });
 
+  const parts = {
+    deps,
+    responder: respond,
+    limit,
+    submissionGuard: submissionGuard(limit),
+    headers: security.asset,
+  };
   healthRoutes(app, { lifecycle, checkWritable: () => storage.checkWritable() });
-  securityTxtRoutes(app, { publicUrl: config.publicUrl, now });
-  policyReportRoutes(app, { limit, log });
+  securityTxtRoutes(app, deps);
+  policyReportRoutes(app, parts);
   const sitemap = site.files.get(SITEMAP_PATH)?.bodies.identity.toString('utf8');
-  if (sitemap !== undefined) {
-    sitemapRoutes(app, {
-      sitemap,
-      listOpenJobs: jobs.listOpenJobs,
-      sampleIds: jobs.sampleIds,
-      publicUrl: config.publicUrl,
-      headers: security.asset,
-    });
-  }
+  if (sitemap !== undefined)
+    sitemapRoutes(app, { sitemap, ...jobs, publicUrl: config.publicUrl, headers: security.asset });
   batchCalendarRoutes(app, {
+    ...parts,
     comingBatches: async () => (await currentFacts()).batches,
     hasPage: pages.has,
     sendNotFound,
-    publicUrl: config.publicUrl,
-    now,
-    headers: security.asset,
   });
-  jobRoutes(app, { listOpenJobs: jobs.listOpenJobs });
-  certificateRoutes(app, {
-    responder: respond,
-    limit,
-    now,
-    publicUrl: config.publicUrl,
-    checkCertificate: (question) => checkCertificate(deps, question),
-    holderFile: (kind, question) => holderFile(deps, kind, question),
-    slowedMissMs: bounds.slowedMissMs,
-  });
-  credentialRoutes(app, {
-    issuerDocument: () => issuerDocument(deps),
-    statusList: statusLists(deps),
-    headers: security.asset,
-  });
-  enquiryRoutes(app, {
-    responder: respond,
-    limit,
-    submissionGuard: guardSubmission,
-    submitEnquiry: (submission) => enquiryLimit(() => submitEnquiry(deps, submission)),
-  });
-  subscriptionRoutes(app, {
-    responder: respond,
-    limit,
-    submissionGuard: guardSubmission,
-    subscribe: (form) => enquiryLimit(() => subscribe(deps, form, site.courses)),
-    findSubscription: (token) => findSubscription(deps, token),
-    confirmSubscription: (token) => confirmSubscription(deps, token),
-    mayLeave: (token) => mayLeave(deps, token),
-    leaveList: (token) => leaveList(deps, token),
-    comingBatches: () => listComingBatches(deps),
-  });
+  jobRoutes(app, jobs);
+  certificateRoutes(app, parts, bounds.slowedMissMs);
+  credentialRoutes(app, parts);
+  enquiryRoutes(app, parts, inTurn);
+  subscriptionRoutes(app, parts, { inTurn, courses: site.courses });
   await app.register(applicationRoutes, {
-    responder: respond,
-    limit,
-    submissionGuard: guardSubmission,
+    ...parts,
     receiveUpload: uploadReceiver(() => storage.resumeFiles.temporaryPath(), {
       ...(bounds.uploads ?? UPLOADS),
       isShared,
     }),
-    submitApplication: (submission) => submitApplication(deps, submission, applicationBounds),
+    bounds: applicationBounds,
   });
   return app;
 }

@@ -53,14 +53,8 @@ export function reasonOf(error: unknown): string {
 
 const LOG_EVERY_MS = 60_000;
 
-export interface ThrottledLog {
-  count(): void;
-  /** Writes the count so far, when the process ends. */
-  flush(): void;
-}
-
 /** Logger for frequent messages: one line a minute, with the count. */
-export function throttledLog(log: Logger, message: string): ThrottledLog {
+export function throttledLog(log: Logger, message: string) {
   let count = 0;
   let timer: NodeJS.Timeout | undefined;
 

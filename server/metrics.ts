@@ -98,7 +98,8 @@ function routeOf(app: FastifyInstance, { url = '/', method = 'GET' }: IncomingMe
   return /\.\w+$/.test(path) ? 'file' : 'page';
 }
 
-function lookAt(registry: Registry, { storage, config, now }: Dependencies): () => Promise<void> {
+function lookAt(registry: Registry, deps: Dependencies): () => Promise<void> {
+  const { storage, config, now } = deps;
   const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
   gauge('site_build_info', 'The release that runs.', ['version', 'commit']).set(
@@ -128,23 +129,23 @@ function lookAt(registry: Registry, { storage, config, now }: Dependencies): () 
 
   async function lookAtStorage(): Promise<void> {
     const { database } = storage;
-    const unsent = await findUnsentMails({ storage, now });
+    const unsent = await findUnsentMails(deps);
     for (const state of ['failed', 'late', 'waiting'] as const) mails.set({ state }, unsent[state]);
     backup.set(secondsOf(await readSiteFact(database, 'last_backup')));
     purge.set(secondsOf(await readSiteFact(database, 'last_purge')));
     heldBack.set((await readHeldBack(database)).length);
-    const files = await findFilesLeft({ storage, now });
+    const files = await findFilesLeft(deps);
     filesLeft.set(files.count);
-    const state = await readMailboxState({ storage, config });
+    const state = await readMailboxState(deps);
     mailbox.set(secondsOf(state?.readAt ?? undefined));
     unmatched.set(state?.unmatched ?? 0);
     mailboxFailing.set(state && state.error !== null ? 1 : 0);
-    const webhook = await readWebhook({ storage, config });
+    const webhook = await readWebhook(deps);
     for (const name of ['waiting', 'failed'] as const) webhooks.set({ state: name }, webhook?.[name] ?? 0);
     const oldestOf = {
       emails: unsent.oldest,
       webhooks: webhook?.oldest,
-      'emails to holders': await findOldestUntold({ storage, config, now }),
+      'emails to holders': await findOldestUntold(deps),
       removals: files.oldest,
     };
     for (const [queue, since] of Object.entries(oldestOf))

@@ -97,7 +97,6 @@ async function reviewPasskey(context: RouteContext) {
   return reviewFirst(context, {
     heading: `Remove the passkey “${label}”?`,
     says: ['You can no longer sign in with it. Your other passkeys and your sessions stay.'],
-    rows: [],
     label: 'Remove the passkey',
     isDangerous: true,
     back: BACK,
@@ -115,11 +114,8 @@ async function reviewSessions(context: RouteContext) {
     heading: `End ${count}?`,
     says: [
       'Whoever uses them is signed out now. Text that was typed there and not saved is lost.',
-      ...(links > 0
-        ? [
-            `${plural(links, 'session')} by a link from the command line ${links === 1 ? 'is' : 'are'} among them.`,
-          ]
-        : []),
+      links > 0 &&
+        `${plural(links, 'session')} by a link from the command line ${links === 1 ? 'is' : 'are'} among them.`,
     ],
     rows: ending.map(({ browser }) => ({ name: browser })),
     label: `End ${count}`,

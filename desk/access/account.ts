@@ -1,6 +1,7 @@
-import { deleteSession, selectSessions } from '../../server/storage/desk-sessions.ts';
+import { selectSessions } from '../../server/storage/desk-sessions.ts';
 import { selectPerson } from '../../server/storage/people.ts';
-import { deletePasskey, selectPasskeys } from '../../server/storage/passkeys.ts';
+import { selectPasskeys } from '../../server/storage/passkeys.ts';
+import { deleteRows } from '../../server/storage/rows.ts';
 import type { ActingDependencies } from '../../server/services/dependencies.ts';
 import { LINK_HOLDER } from '../../server/services/audit-log/actor.ts';
 import { recordAct } from '../../server/services/audit-log/record-act.ts';
@@ -67,7 +68,7 @@ export async function removeOwnPasskey(
     if (own.length === 1) {
       throw new OperatorError('This is your only passkey. Register another one before you remove it.');
     }
-    await deletePasskey(transaction, id);
+    await deleteRows(transaction, 'passkeys', { id });
     await recordAct(transaction, deps, 'desk.passkey-removed', personId);
   });
 }
@@ -80,7 +81,7 @@ export async function endOwnSession(
   await deps.storage.database.transaction().execute(async (transaction) => {
     const own = personId === undefined ? [] : await selectSessions(transaction, personId);
     if (!own.some((session) => session.id === id)) return;
-    await deleteSession(transaction, id);
+    await deleteRows(transaction, 'desk_sessions', { id });
     await recordAct(transaction, deps, 'desk.sessions-ended', personId);
   });
 }

@@ -1,5 +1,5 @@
 import type { Connection, PasskeyRow } from '../../server/storage/database.ts';
-import { insertPasskey } from '../../server/storage/passkeys.ts';
+import { insertRows } from '../../server/storage/rows.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
 import { recordAct } from '../../server/services/audit-log/record-act.ts';
 
@@ -17,6 +17,12 @@ export async function addPasskey(
 ): Promise<void> {
   const time = deps.now().toISOString();
   const named = label.trim().slice(0, LABEL_MAX) || 'Passkey';
-  await insertPasskey(transaction, { ...made, person_id: personId, label: named, created: time, used: null });
+  await insertRows(transaction, 'passkeys', {
+    ...made,
+    person_id: personId,
+    label: named,
+    created: time,
+    used: null,
+  });
   await recordAct(transaction, { ...deps, actor: personId }, 'desk.passkey-registered', personId);
 }

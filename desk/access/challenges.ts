@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import {
   deleteChallengesBefore,
   deleteOldestChallenges,
-  insertChallenge,
   takeChallenge,
 } from '../../server/storage/desk-challenges.ts';
+import { insertRows } from '../../server/storage/rows.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
 import { MINUTE_MS } from '../../server/services/calendar.ts';
 import { newToken, tokenHash } from './token.ts';
@@ -36,7 +36,7 @@ export function rememberChallenges(
       const challenge = randomBytes(CHALLENGE_BYTES);
       await deleteChallengesBefore(database, now().toISOString());
       await deleteOldestChallenges(database, most - 1);
-      await insertChallenge(database, {
+      await insertRows(database, 'desk_challenges', {
         id_hash: tokenHash(id),
         challenge: challenge.toString('base64url'),
         purpose,

@@ -1,6 +1,7 @@
-import { deleteLink, deleteLinksOf, insertLink, selectLink } from '../../server/storage/desk-links.ts';
+import { deleteLink } from '../../server/storage/desk-links.ts';
 import type { Connection, PersonRow } from '../../server/storage/database.ts';
 import { selectPerson, updatePerson } from '../../server/storage/people.ts';
+import { deleteRows, insertRows, selectRow } from '../../server/storage/rows.ts';
 import { MINUTE_MS } from '../../server/services/calendar.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
 import { addPasskey, type NewPasskey } from './add-passkey.ts';
@@ -19,7 +20,7 @@ export interface Invitation {
 /** Person of an invitation link; undefined if it is unknown, used or expired. */
 export async function findInvited(deps: Dependencies, token: string): Promise<PersonRow | undefined> {
   const { database } = deps.storage;
-  const link = await selectLink(database, tokenHash(token));
+  const link = await selectRow(database, 'desk_links', { token_hash: tokenHash(token) });
   if (!link || link.person_id === null || !isAlive(link.expires, deps.now(), INVITATION_LIFE_MS))
     return undefined;
   const person = await selectPerson(database, link.person_id);
@@ -54,7 +55,11 @@ export async function makeInvitation(
 ): Promise<Invitation> {
   const token = newToken();
   const expires = new Date(deps.now().getTime() + INVITATION_LIFE_MS).toISOString();
-  await deleteLinksOf(transaction, person.id);
-  await insertLink(transaction, { token_hash: tokenHash(token), person_id: person.id, expires });
+  await deleteRows(transaction, 'desk_links', { person_id: person.id });
+  await insertRows(transaction, 'desk_links', {
+    token_hash: tokenHash(token),
+    person_id: person.id,
+    expires,
+  });
   return { person, token, expires };
 }

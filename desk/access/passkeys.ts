@@ -9,8 +9,9 @@ import {
 import { company } from '../../content/company.ts';
 import type { DeskConfig } from '../../server/config.ts';
 import type { PersonRow } from '../../server/storage/database.ts';
-import { selectPasskey, selectPasskeys, updatePasskey } from '../../server/storage/passkeys.ts';
+import { selectPasskeys } from '../../server/storage/passkeys.ts';
 import { selectPerson } from '../../server/storage/people.ts';
+import { selectRow, updateRows } from '../../server/storage/rows.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
 import { recordAct } from '../../server/services/audit-log/record-act.ts';
 import type { NewPasskey } from './add-passkey.ts';
@@ -69,7 +70,7 @@ export async function verifyPasskey(
 ): Promise<PersonRow | undefined> {
   const { database } = deps.storage;
   if (challenge === undefined || !answer) return undefined;
-  const passkey = await selectPasskey(database, answer.id);
+  const passkey = await selectRow(database, 'passkeys', { id: answer.id });
   const person = passkey && (await selectPerson(database, passkey.person_id));
   if (!passkey || person?.state !== 'active') return undefined;
   const verified = await verifyAuthenticationResponse({
@@ -84,7 +85,12 @@ export async function verifyPasskey(
   if (!verified?.verified) return undefined;
   const { newCounter } = verified.authenticationInfo;
   await database.transaction().execute(async (transaction) => {
-    await updatePasskey(transaction, passkey.id, { counter: newCounter, used: deps.now().toISOString() });
+    await updateRows(
+      transaction,
+      'passkeys',
+      { id: passkey.id },
+      { counter: newCounter, used: deps.now().toISOString() },
+    );
     if (passkey.counter > 0 && newCounter <= passkey.counter) {
       await recordAct(transaction, { ...deps, actor: person.id }, 'desk.passkey-counter-back', person.id);
     }

@@ -24,7 +24,6 @@ import { reviewPerson } from './review-person.ts';
 
 const personForm = v.object({ name: line, role: line });
 const roleForm = v.object({ role: line });
-const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: role }));
 
 async function show(context: RouteContext, error?: string) {
   return context.page('people', await peopleView(context, error), error === undefined ? 200 : 422);
@@ -49,7 +48,7 @@ async function peopleView({ deps, signedIn, form }: RouteContext, error?: string
       seen,
       isThis: id === signedIn.sessionId,
     })),
-    roles: ROLE_OPTIONS,
+    roles: ROLES,
     typed: form.has('name') ? readForm(form, personForm) : { name: '', role: 'office' },
     errors,
   };

@@ -3,16 +3,11 @@ import { NAME_MAX_LENGTH } from '../../contracts/limits.ts';
 import { type Role, ROLES } from '../../contracts/roles.ts';
 import { nameLine } from '../../contracts/text.ts';
 import { type Connection, type DeskSessionRow, type PersonRow } from '../../server/storage/database.ts';
-import { deleteAllLinks, deleteLinksBefore, deleteLinksOf } from '../../server/storage/desk-links.ts';
-import { deleteAllSessions, deleteSessionsOf, selectSessions } from '../../server/storage/desk-sessions.ts';
-import { deletePasskeysOf, selectPasskeys } from '../../server/storage/passkeys.ts';
-import {
-  insertPerson,
-  selectPeople,
-  selectPerson,
-  selectPersonNamed,
-  updatePerson,
-} from '../../server/storage/people.ts';
+import { deleteAllLinks, deleteLinksBefore } from '../../server/storage/desk-links.ts';
+import { deleteSessionsOf, selectSessions } from '../../server/storage/desk-sessions.ts';
+import { selectPasskeys } from '../../server/storage/passkeys.ts';
+import { insertPerson, selectPeople, selectPerson, updatePerson } from '../../server/storage/people.ts';
+import { deleteRows, selectRow } from '../../server/storage/rows.ts';
 import { officeAddresses } from '../../server/mail/compose-mail.ts';
 import { accessReset } from '../../server/mail/messages/access-reset.ts';
 import type { ActingDependencies, Dependencies } from '../../server/services/dependencies.ts';
@@ -51,7 +46,7 @@ export async function invitePerson(
     morning_mail_day: null,
   };
   return await deps.storage.database.transaction().execute(async (transaction) => {
-    if (await selectPersonNamed(transaction, person.name_lookup)) {
+    if (await selectRow(transaction, 'people', { name_lookup: person.name_lookup })) {
       throw new OperatorError(`There is a ${clean} already. For a new link, use desk reset.`);
     }
     await insertPerson(transaction, person);
@@ -143,7 +138,7 @@ export async function endSessionsOf(deps: ActingDependencies, id: string, except
 export async function endAllSessions(deps: ActingDependencies): Promise<{ sessions: number; links: number }> {
   return await deps.storage.database.transaction().execute(async (transaction) => {
     const open = (await selectSessions(transaction)).filter((session) => isOpen(session, deps.now()));
-    await deleteAllSessions(transaction);
+    await deleteRows(transaction, 'desk_sessions', {});
     await deleteLinksBefore(transaction, deps.now().toISOString());
     const ended = {
       sessions: open.length,
@@ -156,7 +151,7 @@ export async function endAllSessions(deps: ActingDependencies): Promise<{ sessio
 
 /** The firm's people, and a row for sessions by link while any are open. */
 export async function listWhoMayEnter(
-  deps: Pick<Dependencies, 'storage' | 'now'>,
+  deps: Dependencies,
 ): Promise<(Omit<PersonRecord, 'state'> & { state: PersonRow['state'] | 'by link' })[]> {
   const [people, byLink] = await Promise.all([listPeople(deps), listLinkSessions(deps)]);
   if (byLink.length === 0) return people;
@@ -177,18 +172,12 @@ export async function listWhoMayEnter(
 }
 
 /** Open sessions by links from the command line, last used first. */
-export async function listLinkSessions({
-  storage,
-  now,
-}: Pick<Dependencies, 'storage' | 'now'>): Promise<DeskSessionRow[]> {
+export async function listLinkSessions({ storage, now }: Dependencies): Promise<DeskSessionRow[]> {
   const sessions = await selectSessions(storage.database);
   return sessions.filter((session) => session.person_id === null && isOpen(session, now()));
 }
 
-export async function listPeople({
-  storage,
-  now,
-}: Pick<Dependencies, 'storage' | 'now'>): Promise<PersonRecord[]> {
+export async function listPeople({ storage, now }: Dependencies): Promise<PersonRecord[]> {
   const { database } = storage;
   const [people, passkeys, sessions] = await Promise.all([
     selectPeople(database),
@@ -212,14 +201,16 @@ export async function listPeople({
 }
 
 export async function findPersonNamed({ storage }: Dependencies, name: string): Promise<PersonRow> {
-  const person = await selectPersonNamed(storage.database, name.normalize('NFC').trim().toLowerCase());
+  const person = await selectRow(storage.database, 'people', {
+    name_lookup: name.normalize('NFC').trim().toLowerCase(),
+  });
   if (person) return person;
   throw new OperatorError(`There is nobody named ${name}. List them with desk list.`);
 }
 
 async function revokeAll(transaction: Connection, id: string): Promise<void> {
-  await deleteLinksOf(transaction, id);
-  await deletePasskeysOf(transaction, id);
+  await deleteRows(transaction, 'desk_links', { person_id: id });
+  await deleteRows(transaction, 'passkeys', { person_id: id });
   await deleteSessionsOf(transaction, id);
 }
 

@@ -122,9 +122,9 @@ function RoleForm({ id, name, role, roles }: DeskPerson & Pick<PeopleView, 'role
   return (
     <form className="inline-form" method="post" action={`/people/${id}/role`}>
       <select className="input small" name="role" defaultValue={role} aria-label={`Role of ${name}`}>
-        {roles.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
+        {roles.map((each) => (
+          <option key={each} value={each}>
+            {each}
           </option>
         ))}
       </select>

@@ -8,14 +8,12 @@ import { listPeople, listLinkSessions, type PersonRecord } from './people.ts';
 import { countOwned } from '../../server/services/submissions/count-owned.ts';
 import { ownedBy } from '../inbox/list-choice.ts';
 import { line, readForm } from '../server/form-fields.ts';
-import { reviewFirst } from '../server/review.ts';
+import { type Review, reviewFirst } from '../server/review.ts';
 import type { RouteContext } from '../server/route.ts';
-import type { ReviewView } from '../ui/review.tsx';
 import { LISTS } from '../ui/submission-lists.ts';
 
 type Act = 'reset' | 'role' | 'end-sessions' | 'end';
-type Shown = Pick<ReviewView, 'heading' | 'says' | 'label' | 'isDangerous'> &
-  Partial<Pick<ReviewView, 'rows'>>;
+type Shown = Omit<Review, 'back'>;
 
 const MAY: Record<Role, string> = {
   owner: 'see and change everything, including people and their access',
@@ -29,7 +27,7 @@ export function reviewPerson(act: Act) {
   return async (context: RouteContext) => {
     const id = context.params['id'] ?? '';
     const shown = id === LINK_HOLDER ? await ofLinks(context) : await ofPerson(context, act, id);
-    return reviewFirst(context, { rows: [], ...shown, back: { path: '/people', label: 'People' } });
+    return reviewFirst(context, { ...shown, back: { path: '/people', label: 'People' } });
   };
 }
 

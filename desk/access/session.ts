@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '../../contracts/roles.ts';
 import type { Connection, DeskSessionRow, PersonRow } from '../../server/storage/database.ts';
-import {
-  deleteEndedSessions,
-  deleteSession,
-  insertSession,
-  selectSession,
-  updateSession,
-} from '../../server/storage/desk-sessions.ts';
+import { deleteEndedSessions } from '../../server/storage/desk-sessions.ts';
 import { selectPerson } from '../../server/storage/people.ts';
+import { deleteRows, insertRows, selectRow, updateRows } from '../../server/storage/rows.ts';
 import { HOUR_MS, MINUTE_MS, timeBefore } from '../../server/services/calendar.ts';
 import type { ActingDependencies, Dependencies } from '../../server/services/dependencies.ts';
 import { type Actor, LINK_HOLDER, LINK_HOLDER_NAME } from '../../server/services/audit-log/actor.ts';
@@ -52,8 +47,8 @@ export async function openSession(
   const token = newToken();
   const time = now().toISOString();
   await deleteEndedSessions(transaction, timeBefore(now(), REMEMBERED_MS));
-  if (before) await deleteSession(transaction, before.sessionId);
-  await insertSession(transaction, {
+  if (before) await deleteRows(transaction, 'desk_sessions', { id: before.sessionId });
+  await insertRows(transaction, 'desk_sessions', {
     id: randomUUID(),
     token_hash: tokenHash(token),
     person_id: personId,
@@ -73,12 +68,12 @@ export async function findSession(
 ): Promise<SignedIn | undefined> {
   const { database } = deps.storage;
   const now = deps.now();
-  const session = await selectSession(database, tokenHash(token));
+  const session = await selectRow(database, 'desk_sessions', { token_hash: tokenHash(token) });
   if (!session || !isOpen(session, now)) return undefined;
   const person = await holderOf(database, session);
   if (!person) return undefined;
   if (isUse && session.seen < timeBefore(now, SEEN_EVERY_MS))
-    await updateSession(database, session.id, { seen: now.toISOString() });
+    await updateRows(database, 'desk_sessions', { id: session.id }, { seen: now.toISOString() });
   return {
     sessionId: session.id,
     ...person,
@@ -94,7 +89,7 @@ export async function findEndedSession(
   { storage: { database }, now }: Dependencies,
   token: string,
 ): Promise<EndedSession | undefined> {
-  const session = await selectSession(database, tokenHash(token));
+  const session = await selectRow(database, 'desk_sessions', { token_hash: tokenHash(token) });
   if (!session || isOpen(session, now()) || session.seen < timeBefore(now(), REMEMBERED_MS)) return undefined;
   const person = await holderOf(database, session);
   return person && { sessionId: session.id, ...person };
@@ -112,11 +107,7 @@ async function holderOf(
 }
 
 /** Opens a session after a proof by passkey. */
-export async function signIn(
-  deps: Dependencies,
-  person: Pick<PersonRow, 'id'>,
-  at: Browser,
-): Promise<string> {
+export async function signIn(deps: Dependencies, person: Pick<PersonRow, 'id'>, at: Browser) {
   return await deps.storage.database.transaction().execute(async (transaction) => {
     await recordAct(transaction, { ...deps, actor: person.id }, 'desk.signed-in');
     return await openSession(transaction, deps, { personId: person.id, ...at });
@@ -125,12 +116,12 @@ export async function signIn(
 
 /** Records a new proof by passkey or link. */
 export async function confirmSession({ storage, now }: Dependencies, sessionId: string): Promise<void> {
-  await updateSession(storage.database, sessionId, { confirmed: now().toISOString() });
+  await updateRows(storage.database, 'desk_sessions', { id: sessionId }, { confirmed: now().toISOString() });
 }
 
 export async function endSession(deps: ActingDependencies, sessionId: string): Promise<void> {
   await deps.storage.database.transaction().execute(async (transaction) => {
-    await deleteSession(transaction, sessionId);
+    await deleteRows(transaction, 'desk_sessions', { id: sessionId });
     await recordAct(transaction, deps, 'desk.signed-out');
   });
 }

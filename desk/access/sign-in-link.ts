@@ -1,19 +1,15 @@
 import type { Config } from '../../server/config.ts';
-import { deleteLink, deleteLinksBefore, insertLink, selectLink } from '../../server/storage/desk-links.ts';
+import { deleteLink, deleteLinksBefore } from '../../server/storage/desk-links.ts';
 import { MINUTE_MS } from '../../server/services/calendar.ts';
 import type { ActingDependencies, Dependencies } from '../../server/services/dependencies.ts';
 import { recordAct } from '../../server/services/audit-log/record-act.ts';
 import { isAlive, newToken, tokenHash } from './token.ts';
 import type { Connection } from '../../server/storage/database.ts';
+import { insertRows, selectRow } from '../../server/storage/rows.ts';
 import { LINK_HOLDER } from '../../server/services/audit-log/actor.ts';
 import { type Browser, openSession } from './session.ts';
 
 const LINK_LIFE_MS = 10 * MINUTE_MS;
-
-export interface SignInLink {
-  token: string;
-  expires: string;
-}
 
 /** Command that prints a one-time link, for the server's machine. */
 export function linkCommand({ operatorCommand }: Pick<Config, 'operatorCommand'>): string {
@@ -21,13 +17,13 @@ export function linkCommand({ operatorCommand }: Pick<Config, 'operatorCommand'>
 }
 
 /** Makes a link that opens one session as owner, for anybody who may run commands on the server. */
-export async function makeSignInLink(deps: ActingDependencies): Promise<SignInLink> {
+export async function makeSignInLink(deps: ActingDependencies) {
   const now = deps.now();
   const token = newToken();
   const expires = new Date(now.getTime() + LINK_LIFE_MS).toISOString();
   await deps.storage.database.transaction().execute(async (transaction) => {
     await deleteLinksBefore(transaction, now.toISOString());
-    await insertLink(transaction, { token_hash: tokenHash(token), person_id: null, expires });
+    await insertRows(transaction, 'desk_links', { token_hash: tokenHash(token), person_id: null, expires });
     await recordAct(transaction, deps, 'desk.link-made');
   });
   return { token, expires };
@@ -62,6 +58,6 @@ async function spendLink(transaction: Connection, deps: Dependencies, token: str
 }
 
 async function findLink(database: Connection, { now }: Dependencies, token: string) {
-  const link = await selectLink(database, tokenHash(token));
+  const link = await selectRow(database, 'desk_links', { token_hash: tokenHash(token) });
   return link?.person_id === null && isAlive(link.expires, now(), LINK_LIFE_MS) ? link : undefined;
 }

@@ -22,10 +22,8 @@ export const auditLog: Screen<AuditLogView> = {
           name="actor"
           label="Who"
           value={actor}
-          options={[
-            { value: '', label: 'Everyone' },
-            ...actors.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
+          none="Everyone"
+          options={actors.map(({ id, name }) => ({ value: id, label: name }))}
         />
         <Submit label="Show" look="small quiet" />
       </form>

@@ -299,10 +299,8 @@ function Revoking({ errors, reasons, path }: CertificateView & { path: string })
           label="Reason (stays at the desk)"
           value=""
           error={errors.reason}
-          options={[
-            { value: '', label: 'Choose' },
-            ...reasons.map((reason) => ({ value: reason, label: REASONS[reason] ?? reason })),
-          ]}
+          none="Choose"
+          options={reasons.map((reason) => ({ value: reason, label: REASONS[reason] ?? reason }))}
         />
         <Submit label="Revoke…" look="small danger" />
       </form>

@@ -111,7 +111,6 @@ export const paperRoutes: readonly RoleRoute[] = [
         says: [
           'New certificates are issued without this signature, also in classes that have chosen it. Certificates that were issued before keep it.',
         ],
-        rows: [],
         label: `Remove ${name} as signatory`,
         isDangerous: true,
         fields: [],

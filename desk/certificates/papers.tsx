@@ -68,10 +68,10 @@ export const papers: Screen<PapersView> = {
 };
 
 function ChoiceForm({ class: name, isOwn, isChosen, values, errors, signatories, mayChange }: PapersView) {
-  const people = [
-    { value: '', label: 'Nobody' },
-    ...signatories.map(({ id, name: person, role }) => ({ value: id, label: `${person}, ${role}` })),
-  ];
+  const people = {
+    none: 'Nobody',
+    options: signatories.map(({ id, name: person, role }) => ({ value: id, label: `${person}, ${role}` })),
+  };
   return (
     <form className="form record-form" method="post" action="/certificates/papers" noValidate>
       {name !== '' && <HiddenFields fields={{ class: name }} />}
@@ -93,13 +93,13 @@ function ChoiceForm({ class: name, isOwn, isChosen, values, errors, signatories,
         ))}
       </fieldset>
       <div className="field-row">
-        <SelectField name="sign1" label="Signs" value={values.sign1} error={errors.sign1} options={people} />
+        <SelectField name="sign1" label="Signs" value={values.sign1} error={errors.sign1} {...people} />
         <SelectField
           name="sign2"
           label="Signs as well"
           value={values.sign2}
           error={errors.sign2}
-          options={people}
+          {...people}
         />
       </div>
       <SelectField name="says" label="Says" value={values.says} error={errors.says} options={SENTENCES} />

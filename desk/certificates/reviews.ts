@@ -8,10 +8,9 @@ import {
 import type { CertificateRecord } from '../../server/services/certificates/read-certificates.ts';
 import { readHolderMails } from '../../server/services/certificates/read-holder-mails.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
-import type { ReviewView } from '../ui/review.tsx';
+import type { Review as Shown } from '../server/review.ts';
 
-/** A page shown before an act, without the fields of the form itself. */
-export type Review = Omit<ReviewView, 'action' | 'fields' | 'back'>;
+export type Review = Omit<Shown, 'back'>;
 
 const ATTACHED = 'The certificate as a PDF and its credential are attached.';
 const LATER = 'You can undo it for half a minute.';
@@ -25,12 +24,9 @@ export async function reviewClassMails(deps: Dependencies, name: string): Promis
     heading: `Email ${plural(to.length, 'certificate')} of “${name}”?`,
     says: [
       `${people}, ${without.length} without an address${without.length > 0 ? `: ${without.join(', ')}` : ''}.`,
-      ...(before > 0
-        ? [
-            `${plural(before, 'person has', 'people have')} had this email before and ${before === 1 ? 'gets' : 'get'} none.`,
-          ]
-        : []),
-      ...(example.hasFiles ? [ATTACHED] : []),
+      before > 0 &&
+        `${plural(before, 'person has', 'people have')} had this email before and ${before === 1 ? 'gets' : 'get'} none.`,
+      example.hasFiles && ATTACHED,
       `${to.length > MAILS_A_MINUTE ? `${MAILS_A_MINUTE} are sent a minute. ` : ''}${LATER}`,
     ],
     rows: to.map(({ name: who, email }) => ({ name: who, detail: email })),
@@ -43,8 +39,7 @@ export async function reviewHolderMail(deps: Dependencies, number: string, typed
   const { name, to, subject, text, hasFiles } = await previewHolderMail(deps, number, typed);
   return {
     heading: `Email ${name}?`,
-    says: [...(hasFiles ? [ATTACHED] : []), LATER],
-    rows: [],
+    says: [hasFiles && ATTACHED, LATER],
     emails: [{ to: `${name}, ${to}`, subject, text }],
     label: `Send to ${name}`,
   };
@@ -60,7 +55,6 @@ export async function reviewRevocation(
       `From now on a check of ${groupNumber(number)} says that it was revoked. You cannot undo this.`,
       await tellsHolder(deps, number),
     ],
-    rows: [],
     label: 'Revoke the certificate',
     isDangerous: true,
   };
@@ -75,10 +69,9 @@ export async function reviewReissue(
     heading: `Reissue the certificate of ${name}?`,
     says: [
       `A new certificate with a new number says “${values.name}, ${values.course}”. The old one, ${groupNumber(number)} for “${name}, ${course}”, is revoked. You cannot undo this.`,
-      ...(values.name === name ? [] : ['The name is corrected in the enquiries of the holder too.']),
+      values.name !== name && 'The name is corrected in the enquiries of the holder too.',
       await tellsHolder(deps, number),
     ],
-    rows: [],
     label: 'Reissue the certificate',
   };
 }
@@ -110,13 +103,9 @@ export function reviewRename(from: string, to: string, counts: { moved: number; 
     heading: joined > 0 ? `Merge “${from}” into “${to}”?` : `Rename “${from}” to “${to}”?`,
     says: [
       `${plural(moved, 'certificate gets', 'certificates get')} the class name “${to}”.`,
-      ...(joined > 0
-        ? [
-            `${plural(joined, 'certificate has', 'certificates have')} it already. The two classes are merged, and you cannot undo this.`,
-          ]
-        : []),
+      joined > 0 &&
+        `${plural(joined, 'certificate has', 'certificates have')} it already. The two classes are merged, and you cannot undo this.`,
     ],
-    rows: [],
     label: joined > 0 ? 'Merge the two classes' : `Rename ${plural(moved, 'certificate')}`,
     isDangerous: joined > 0,
   };

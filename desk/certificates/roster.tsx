@@ -17,10 +17,7 @@ const ORDERS = [
   { value: 'mdy', label: 'Month, day, year' },
   { value: 'ymd', label: 'Year, month, day' },
 ];
-const FIELD_OPTIONS = [
-  { value: '', label: 'Leave out' },
-  ...Object.entries(ROSTER_LABELS).map(([value, label]) => ({ value, label })),
-];
+const FIELD_OPTIONS = Object.entries(ROSTER_LABELS).map(([value, label]) => ({ value, label }));
 /** More links would not help, because the rows themselves are marked. */
 const SUMMARY_MAX = 12;
 
@@ -291,6 +288,7 @@ function Columns({ columns }: RosterView) {
                   label={heading || `Column ${index + 1}`}
                   hint={sample ? `Such as ${sample.slice(0, 60)}` : undefined}
                   value={field}
+                  none="Leave out"
                   options={FIELD_OPTIONS}
                 />
               ),

@@ -44,21 +44,14 @@ export function bulkReview(
     (record) => record.kind === 'enquiry' && isSeatFreed(record, outcome || undefined),
   ).length;
   const says = [
-    ...(act === 'assign' && owner !== '-'
-      ? [owner === '' ? 'They then have no owner.' : `Owner: ${owner}.`]
-      : []),
-    ...(act === 'assign' && due !== '' ? [`Follow-up date: ${dayInWords(due)}.`] : []),
-    ...(act === 'close' && outcome !== '' ? [`Outcome: ${OUTCOME_LABELS[outcome]}.`] : []),
-    ...(act === 'close' && freed > 0
-      ? [
-          `${freed === 1 ? 'One has' : `${freed} have`} a seat or a place on a waiting list, which becomes free.`,
-        ]
-      : []),
-    ...(stays > 0
-      ? [
-          `${stays === 1 ? 'One' : stays} of those that you chose ${stays === 1 ? 'stays as it is' : 'stay as they are'}.`,
-        ]
-      : []),
+    act === 'assign' && owner !== '-' && (owner === '' ? 'They then have no owner.' : `Owner: ${owner}.`),
+    act === 'assign' && due !== '' && `Follow-up date: ${dayInWords(due)}.`,
+    act === 'close' && outcome !== '' && `Outcome: ${OUTCOME_LABELS[outcome]}.`,
+    act === 'close' &&
+      freed > 0 &&
+      `${freed === 1 ? 'One has' : `${freed} have`} a seat or a place on a waiting list, which becomes free.`,
+    stays > 0 &&
+      `${stays === 1 ? 'One' : stays} of those that you chose ${stays === 1 ? 'stays as it is' : 'stay as they are'}.`,
     freed > 0
       ? 'If a batch was full, people who asked to be told of a date get an email.'
       : 'Nobody outside the firm is emailed.',

@@ -4,10 +4,9 @@ import type { SubmissionKind } from '../../contracts/submission-kind.ts';
 import type { Author } from '../../server/services/submissions/change-submission.ts';
 import type { SubmissionRecord } from '../../server/services/submissions/read-submissions.ts';
 import { readForm } from '../server/form-fields.ts';
-import { isReviewed, reviewFirst } from '../server/review.ts';
+import { isReviewed, type Review, reviewFirst } from '../server/review.ts';
 import { post, type RoleRoute, type RouteContext } from '../server/route.ts';
 import type { DeskNotice } from '../ui/frame.ts';
-import type { ReviewView } from '../ui/review.tsx';
 import { LISTS } from '../ui/submission-lists.ts';
 import { giveBack } from './give-back.ts';
 import { queryOf, readFilter } from './list-choice.ts';
@@ -27,8 +26,6 @@ interface Done extends DeskNotice {
   version?: number;
 }
 
-type Review = Omit<ReviewView, 'action' | 'fields' | 'back'>;
-
 /** A change that returns to the same page. If it is refused, the page keeps the typed values. */
 export function changeRoute<Typed extends object>(
   kind: SubmissionKind,
@@ -37,7 +34,7 @@ export function changeRoute<Typed extends object>(
   change: (asked: Asked<Typed>) => Promise<Done>,
   returned: (typed: Typed, form: URLSearchParams) => Returned & { errorField?: string } = () => ({}),
   /** The page shown before the change; undefined if it changes one record and affects nobody else. */
-  review: (asked: Asked<Typed>) => Promise<Review | undefined> = async () => undefined,
+  review: (asked: Asked<Typed>) => Promise<Omit<Review, 'back'> | undefined> = async () => undefined,
 ): RoleRoute {
   const base = LISTS[kind].path;
   return post(`${base}/:reference/${verb}`, SEES[kind], async (context) => {

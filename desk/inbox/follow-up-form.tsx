@@ -54,10 +54,8 @@ export function FollowUpForm({ path, list, version, state, assignment, errors }:
             label="Owner"
             error={errors['owner']}
             value={typed.owner}
-            options={[
-              { value: '', label: 'No owner' },
-              ...people.map((name) => ({ value: name, label: name })),
-            ]}
+            none="No owner"
+            options={people}
           />
         </>
       )}

@@ -69,7 +69,6 @@ function change(
           'The email is sent after half a minute. You can undo it until then.',
           ...(await adviceOnInterview(deps, reference, verb, asked)),
         ],
-        rows: [],
         emails: [{ to: email, subject, text: words }],
         label: `${label} and send`,
       };

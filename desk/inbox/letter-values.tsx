@@ -3,13 +3,8 @@ import type { LetterValue } from './letter-form.ts';
 import { Offered } from '../ui/offered.tsx';
 import { InputField, TextField } from '../ui/field.tsx';
 
-interface LetterValuesProps {
-  values: LetterValue[];
-  errors: Record<string, string>;
-}
-
 /** Fields for the placeholders of a template. */
-export function LetterValues({ values, errors }: LetterValuesProps) {
+export function LetterValues({ values, errors }: { values: LetterValue[]; errors: Record<string, string> }) {
   if (values.length === 0) return null;
   return (
     <fieldset className="letter-values">

@@ -26,10 +26,8 @@ export function SeatForm(props: SeatFormProps) {
           label="Batch"
           error={errors['batch']}
           value={typed.batch}
-          options={[
-            { value: '', label: batches.length === 0 ? 'No upcoming batch' : 'Choose a batch' },
-            ...batches,
-          ]}
+          none={batches.length === 0 ? 'No upcoming batch' : 'Choose a batch'}
+          options={batches}
         />
         <InputField
           name="until"

@@ -131,10 +131,8 @@ function CloseForm({ path, list, version, state, outcome, closing, errors }: Sub
           name="outcome"
           label="Outcome"
           value={closing?.outcome ?? outcome ?? ''}
-          options={[
-            { value: '', label: 'No outcome' },
-            ...ENQUIRY_OUTCOMES.map((value) => ({ value, label: OUTCOME_LABELS[value] })),
-          ]}
+          none="No outcome"
+          options={ENQUIRY_OUTCOMES.map((value) => ({ value, label: OUTCOME_LABELS[value] }))}
         />
         <TextField
           name="why"

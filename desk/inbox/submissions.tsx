@@ -136,47 +136,30 @@ function Filter({ kind, filter, openings, courses, batches, owners }: Submission
         name="state"
         label="State"
         value={filter.state}
-        options={[
-          { value: '', label: 'All' },
-          ...states.map((state) => ({ value: state, label: STATE_LABELS[state] })),
-        ]}
+        none="All"
+        options={states.map((state) => ({ value: state, label: STATE_LABELS[state] }))}
       />
       <SelectField
         name="who"
         label="Owner"
         value={filter.who}
-        options={[
-          { value: '', label: 'All' },
-          ...Object.entries(WHO_LABELS).map(([value, label]) => ({ value, label })),
-          ...owners,
-        ]}
+        none="All"
+        options={[...Object.entries(WHO_LABELS).map(([value, label]) => ({ value, label })), ...owners]}
       />
       {openings.length > 0 && (
         <SelectField
           name="job"
           label="Opening"
           value={filter.job}
-          options={[
-            { value: '', label: 'All' },
-            ...openings.map(({ id, title }) => ({ value: id, label: title })),
-          ]}
+          none="All"
+          options={openings.map(({ id, title }) => ({ value: id, label: title }))}
         />
       )}
       {courses.length > 0 && (
-        <SelectField
-          name="course"
-          label="Course"
-          value={filter.course}
-          options={[{ value: '', label: 'All' }, ...courses.map((title) => ({ value: title, label: title }))]}
-        />
+        <SelectField name="course" label="Course" value={filter.course} none="All" options={courses} />
       )}
       {batches.length > 0 && (
-        <SelectField
-          name="batch"
-          label="Batch"
-          value={filter.batch}
-          options={[{ value: '', label: 'All' }, ...batches]}
-        />
+        <SelectField name="batch" label="Batch" value={filter.batch} none="All" options={batches} />
       )}
       <SelectField
         name="sort"
@@ -221,11 +204,7 @@ function Bulk({ kind, people, now, list, error }: SubmissionsView) {
           name="owner"
           label="Owner"
           value="-"
-          options={[
-            { value: '-', label: 'No change' },
-            { value: '', label: 'Nobody' },
-            ...people.map((name) => ({ value: name, label: name })),
-          ]}
+          options={[{ value: '-', label: 'No change' }, { value: '', label: 'Nobody' }, ...people]}
         />
         <InputField
           name="due"
@@ -240,10 +219,8 @@ function Bulk({ kind, people, now, list, error }: SubmissionsView) {
             name="outcome"
             label="Outcome"
             value=""
-            options={[
-              { value: '', label: 'No outcome' },
-              ...ENQUIRY_OUTCOMES.map((value) => ({ value, label: OUTCOME_LABELS[value] })),
-            ]}
+            none="No outcome"
+            options={ENQUIRY_OUTCOMES.map((value) => ({ value, label: OUTCOME_LABELS[value] }))}
           />
         )}
         <Submit label="Close…" look="small quiet" name="act" value="close" />

@@ -8,17 +8,26 @@ export function isReviewed({ form }: Pick<RouteContext, 'form'>): boolean {
   return form.get(FIELD) === 'yes';
 }
 
+/** A page to look at before an act; without a sentence that is false. */
+export type Review = Omit<ReviewView, 'action' | 'fields' | 'says' | 'rows'> & {
+  says: readonly (string | false)[];
+  rows?: ReviewView['rows'];
+};
+
 /**
  * Shows a review page: how many people, who, and the text of emails. Its button posts the same form again, or `fields`
  * instead. For acts that affect other people or more than one record.
  */
 export function reviewFirst(
   { form, request, page }: RouteContext,
-  {
-    fields = [...form],
-    ...view
-  }: Omit<ReviewView, 'action' | 'fields'> & Partial<Pick<ReviewView, 'fields'>>,
+  { fields = [...form], says, rows = [], ...view }: Review & Partial<Pick<ReviewView, 'fields'>>,
 ) {
   const kept = fields.filter(([name]) => name !== FIELD);
-  return page('review', { ...view, action: request.url, fields: [...kept, [FIELD, 'yes']] });
+  return page('review', {
+    ...view,
+    rows,
+    says: says.filter((sentence) => sentence !== false),
+    action: request.url,
+    fields: [...kept, [FIELD, 'yes']],
+  });
 }

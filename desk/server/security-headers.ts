@@ -18,14 +18,8 @@ const PAGE_POLICY = [
 /** The desk needs only two powerful features: registering and using a passkey. */
 const PASSKEYS = 'publickey-credentials-get=(self), publickey-credentials-create=(self)';
 
-export interface DeskHeaders {
-  page: Record<string, string>;
-  /** For hashed files. */
-  asset: Record<string, string>;
-}
-
 /** Headers of the site, but with a policy without inline code, and with passkeys allowed. */
-export function deskHeaders(hstsPreload: boolean): DeskHeaders {
+export function deskHeaders(hstsPreload: boolean) {
   const closed = headerObject(securityHeaders(hstsPreload).asset);
   const features = closed['Permissions-Policy'] ?? '';
   const always = {

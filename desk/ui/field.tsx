@@ -35,15 +35,21 @@ export function TextField({ textarea, ...field }: TextFieldProps) {
 }
 
 interface SelectFieldProps extends FieldProps {
-  options: readonly { value: string; label: string }[];
+  /** The words of an empty choice, before the others. */
+  none?: string;
+  options: readonly (string | { value: string; label: string })[];
   value: string;
 }
 
-export function SelectField({ options, value, ...field }: SelectFieldProps) {
+export function SelectField({ none, options, value, ...field }: SelectFieldProps) {
+  const choices = options.map((option) =>
+    typeof option === 'string' ? { value: option, label: option } : option,
+  );
+  if (none !== undefined) choices.unshift({ value: '', label: none });
   return (
     <FieldRow {...field}>
       <select defaultValue={value} {...attributesOf(field)}>
-        {options.map((option) => (
+        {choices.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>

@@ -1,12 +1,7 @@
 import { Submit } from './submit.tsx';
 
-interface PublishFootProps {
-  isStored: boolean;
-  canBeDraft?: boolean;
-}
-
 /** Buttons below an editor of public content. */
-export function PublishFoot({ isStored, canBeDraft = false }: PublishFootProps) {
+export function PublishFoot({ isStored, canBeDraft = false }: { isStored: boolean; canBeDraft?: boolean }) {
   const label = isStored ? 'Save' : 'Publish';
   return (
     <div className="form-foot">

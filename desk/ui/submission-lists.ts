@@ -1,11 +1,6 @@
 import { PLURALS, type SubmissionKind } from '../../contracts/submission-kind.ts';
 
-interface SubmissionList {
-  label: string;
-  path: string;
-}
-
-export const LISTS: Record<SubmissionKind, SubmissionList> = {
+export const LISTS: Record<SubmissionKind, { label: string; path: string }> = {
   enquiry: { label: 'Enquiries', path: `/${PLURALS.enquiry}` },
   application: { label: 'Applications', path: `/${PLURALS.application}` },
 };

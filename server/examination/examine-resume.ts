@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { type ResumeMark, readMarks } from '../../contracts/resume-marks.ts';
-import { runBounded } from '../bounded-process.ts';
+import { oneAtATime, runBounded } from '../bounded-process.ts';
 
 const EXAMINER = join(import.meta.dirname, 'examiner.ts');
 /** The process needs up to 80 MB more. */
@@ -10,16 +10,14 @@ const HEAP_MEGABYTES = 128;
 /** Short enough to examine the resumes of a batch of emails before its claim expires. */
 const EXAMINED_WITHIN_MS = 30_000;
 
-let turn: Promise<unknown> = Promise.resolve();
+const inTurn = oneAtATime();
 
 /**
  * Finds active content in a resume of this kind. Resumes are examined one at a time, each in a separate process. Throws
  * only errors of `open` and its stream.
  */
 export async function examineResume(extension: string, open: () => Promise<Readable>): Promise<ResumeMark[]> {
-  const examination = turn.then(async () => await examine(extension, await buffer(await open())));
-  turn = examination.catch(() => {});
-  return await examination;
+  return await inTurn(async () => await examine(extension, await buffer(await open())));
 }
 
 async function examine(extension: string, content: Buffer): Promise<ResumeMark[]> {

@@ -82,16 +82,10 @@ export function responder(
   };
 }
 
-interface TextResponse {
-  status: number;
-  headers: Record<string, string>;
-  text: string;
-}
-
 function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, headers, text }: TextResponse,
+  { status, headers, text }: { status: number; headers: Record<string, string>; text: string },
 ): FastifyReply {
   reply.headers(headers).header('X-Request-Id', request.id);
   if (isBodyTooLongToRead(request.raw)) {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../config.ts';
 import type { Connection, OutboxRow } from '../storage/database.ts';
-import { insertMails, isToFirm, lockMailsAbout, updateMail } from '../storage/outbox.ts';
+import { isToFirm, lockMailsAbout } from '../storage/outbox.ts';
 import { transactionDespiteDeadlocks } from '../storage/retry-deadlock.ts';
 import type { Storage } from '../storage/storage.ts';
-import { insertLetter, selectLetter } from '../storage/submission-history.ts';
+import { insertLetter } from '../storage/submission-history.ts';
+import { insertRows, selectRow, updateRows } from '../storage/rows.ts';
 import { officeAddresses } from './compose-mail.ts';
 
 /**
@@ -25,7 +26,7 @@ export async function addressToFirm(
       told.every(({ recipient_lookup }) => recipient_lookup !== address),
     );
     if (own === undefined) return undefined;
-    await updateMail(transaction, entry.id, { recipient_lookup: own });
+    await updateRows(transaction, 'outbox', { id: entry.id }, { recipient_lookup: own });
     for (const other of others) await queueAlso(transaction, entry, other, deps.now().toISOString());
     return { ...entry, recipient_lookup: own };
   });
@@ -39,9 +40,9 @@ async function queueAlso(
   due: string,
 ): Promise<void> {
   const id = randomUUID();
-  const letter = await selectLetter(transaction, entry.id);
+  const letter = await selectRow(transaction, 'letters', { id: entry.id });
   if (letter)
     await insertLetter(transaction, { ...letter, id, recipient: recipient_lookup, calendar: undefined });
   const fresh = { state: 'waiting', attempts: 0, due, last_error: null } as const;
-  await insertMails(transaction, [{ ...entry, ...fresh, id, recipient_lookup }]);
+  await insertRows(transaction, 'outbox', [{ ...entry, ...fresh, id, recipient_lookup }]);
 }

@@ -9,8 +9,8 @@ import { isAnswer, isConfirmation, isToVisitor } from '../storage/outbox.ts';
 import { selectReceived, type Received } from '../storage/received-rows.ts';
 import type { ResumeFiles } from '../storage/resume-files.ts';
 import type { Storage } from '../storage/storage.ts';
-import { selectLetter } from '../storage/submission-history.ts';
-import { selectAnnouncement, selectSubscription } from '../storage/subscriptions.ts';
+import { selectSubscription } from '../storage/subscriptions.ts';
+import { selectRow } from '../storage/rows.ts';
 import { calendarFile } from './calendar-file.ts';
 import { isMailable } from './mail-address.ts';
 import type { HolderFiles, Mail } from './mail.ts';
@@ -29,6 +29,8 @@ const RESUME_TYPES: Record<string, string> = {
   '.doc': 'application/msword',
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 };
+
+const WITH_LETTER = new Set<string>(['access-reset', 'morning-mail', 'certificate-holder']);
 
 /** The email of an outbox entry; undefined if its subject was erased or it is outdated. */
 export async function composeMail(
@@ -58,21 +60,12 @@ async function composeFor(
   { storage, config, now, holderFiles }: Parameters<typeof composeMail>[0],
   entry: OutboxRow,
 ): Promise<Mail | undefined> {
-  if (entry.kind === 'access-reset') {
-    const letter = await selectLetter(storage.database, entry.id);
-    return letter && officeMail(config, entry, letter);
-  }
-  if (entry.kind === 'morning-mail') {
-    const letter = await selectLetter(storage.database, entry.id);
-    return letter && (await staffMail(storage, config, entry, letter));
-  }
-  if (isAnswer(entry.kind)) {
-    const letter = await selectLetter(storage.database, entry.id);
-    return letter && answerMail({ storage, config }, entry, letter);
-  }
-  if (entry.kind === 'certificate-holder') {
-    const letter = await selectLetter(storage.database, entry.id);
+  if (isAnswer(entry.kind) || WITH_LETTER.has(entry.kind)) {
+    const letter = await selectRow(storage.database, 'letters', { id: entry.id });
     if (!letter) return undefined;
+    if (isAnswer(entry.kind)) return answerMail({ storage, config }, entry, letter);
+    if (entry.kind === 'access-reset') return officeMail(config, entry, letter);
+    if (entry.kind === 'morning-mail') return await staffMail(storage, config, entry, letter);
     const mail = holderMail(config, entry, letter);
     if (!holderFiles) return mail;
     const attachments = await holderFiles(entry.reference);
@@ -134,7 +127,7 @@ async function announcementMail(
   entry: OutboxRow,
   now: Date,
 ): Promise<Mail | undefined> {
-  const told = await selectAnnouncement(database, entry.id);
+  const told = await selectRow(database, 'batch_announcements', { id: entry.id });
   const subscription = told && (await selectSubscription(database, told.subscription));
   // The Swedish format is 2026-11-21.
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: config.timeZone }).format(now);

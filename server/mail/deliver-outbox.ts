@@ -4,20 +4,11 @@ import type { Config } from '../config.ts';
 import { runUntilStopped } from '../run-until-stopped.ts';
 import type { OutboxRow } from '../storage/database.ts';
 import { deleteForGood } from '../storage/hanging-rows.ts';
-import {
-  claimMails,
-  deleteMail,
-  hasDueMail,
-  isAnswer,
-  isBeingSent,
-  isToVisitor,
-  markMailSent,
-  releaseMail,
-  endAttempt,
-} from '../storage/outbox.ts';
+import { isAnswer, isToVisitor, markMailSent, releaseMail, endAttempt } from '../storage/outbox.ts';
 import { transactionDespiteDeadlocks } from '../storage/retry-deadlock.ts';
 import { StorageUnavailable } from '../storage/storage-unavailable.ts';
 import type { Storage } from '../storage/storage.ts';
+import { deleteRows, hasRow } from '../storage/rows.ts';
 import { addressToFirm } from './address-to-firm.ts';
 import { composeMail } from './compose-mail.ts';
 import { CannotBeMade, type HolderFiles, type Mail, type MailTransport } from './mail.ts';
@@ -25,6 +16,7 @@ import { markResume } from './mark-resume.ts';
 import { isRefusedForGood } from './refusal.ts';
 import { MAX_ATTEMPTS, retryDelayMs } from './retry.ts';
 import { recordDelivered, recordUndelivered } from './undelivered.ts';
+import { claimDue, hasDue } from '../storage/due.ts';
 
 const BATCH_SIZE = 8;
 /** Longer than any transport needs, so that a claim expires only if its worker is gone. */
@@ -45,14 +37,11 @@ export interface DeliveryDependencies {
 }
 
 /** Sends due emails until it is stopped. Several workers may run on one database. */
-export function startDelivery(
-  deps: DeliveryDependencies,
-  transport: MailTransport,
-): { stop(): Promise<void> } {
+export function startDelivery(deps: DeliveryDependencies, transport: MailTransport) {
   return runUntilStopped(deps, {
     name: 'the outbox',
     claimMs: CLAIM_MS,
-    check: () => hasDueMail(deps.storage.database, deps.now().toISOString()),
+    check: () => hasDue(deps.storage.database, 'outbox', deps.now().toISOString()),
     workOff: async (signal) => (await deliverDueMails(deps, transport, signal)) === BATCH_SIZE,
   });
 }
@@ -66,8 +55,8 @@ export async function deliverDueMails(
   const { storage } = deps;
   const now = deps.now();
   const limit = transport.mailsAtOnce?.() ?? BATCH_SIZE;
-  if (limit === 0 || !(await hasDueMail(storage.database, now.toISOString()))) return 0;
-  const entries = await claimMails(storage.database, storage.engine, {
+  if (limit === 0 || !(await hasDue(storage.database, 'outbox', now.toISOString()))) return 0;
+  const entries = await claimDue(storage.database, 'outbox', {
     now: now.toISOString(),
     lapses: new Date(now.getTime() + CLAIM_MS).toISOString(),
     limit,
@@ -89,7 +78,7 @@ async function deliver(
     mail = signal?.aborted ? undefined : await compose(deps, entry);
     if (signal?.aborted) return await releaseMail(database, entry.id, deps.now().toISOString());
     if (!mail) return await drop(deps, entry);
-    if (!(await isBeingSent(database, entry.id))) return;
+    if (!(await hasRow(database, 'outbox', { id: entry.id, state: 'sending' }))) return;
     await transport.send(mail);
   } catch (error) {
     return await postpone(deps, entry, error as Error);
@@ -109,12 +98,13 @@ async function compose(deps: DeliveryDependencies, entry: OutboxRow): Promise<Ma
 
 /** Deletes an email that is outdated or about something erased, with its stored text if it was for a holder. */
 async function drop({ storage: { database }, now }: DeliveryDependencies, entry: OutboxRow): Promise<void> {
-  if (entry.kind !== 'certificate-holder') return await deleteMail(database, entry.id);
-  await database
-    .transaction()
-    .execute((transaction) =>
-      deleteForGood(transaction, 'holder_mails', [entry.reference], now().toISOString()),
-    );
+  if (entry.kind !== 'certificate-holder') await deleteRows(database, 'outbox', { id: entry.id });
+  else
+    await database
+      .transaction()
+      .execute((transaction) =>
+        deleteForGood(transaction, 'holder_mails', [entry.reference], now().toISOString()),
+      );
 }
 
 /** Handles the erasure of its subject while it was being sent. */

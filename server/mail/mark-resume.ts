@@ -1,7 +1,8 @@
 import { examineResume } from '../examination/examine-resume.ts';
-import { selectReceived, updateResumeMarks } from '../storage/received-rows.ts';
+import { selectReceived } from '../storage/received-rows.ts';
 import type { ResumeFiles } from '../storage/resume-files.ts';
 import type { Storage } from '../storage/storage.ts';
+import { updateRows } from '../storage/rows.ts';
 
 /**
  * Examines a resume before the first email about it, so that the visitor does not wait and nobody gets an unexamined file.
@@ -10,7 +11,7 @@ export async function markResume({ database, resumeFiles }: Storage, reference: 
   const application = await selectReceived(database, 'application', reference);
   if (!application || application.resume_marks !== null) return;
   const marks = await marksOfFile(resumeFiles, application.resume_key);
-  await updateResumeMarks(database, reference, marks);
+  await updateRows(database, 'applications', { reference }, { resume_marks: marks });
 }
 
 /** Marks of a stored file, as text for the column. */

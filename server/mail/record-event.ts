@@ -1,12 +1,12 @@
-import { NO_SEAT } from '../../contracts/seat.ts';
 import { randomUUID } from 'node:crypto';
 import { kindOf } from '../../contracts/submission-kind.ts';
 import type { SubmissionAct, SubmissionState } from '../../contracts/submission-state.ts';
 import type { Config } from '../config.ts';
-import type { Connection, SubmissionChangeRow } from '../storage/database.ts';
+import { fromAndTo, type Connection, type SubmissionChangeRow } from '../storage/database.ts';
 import { type Received, selectReceived, updateStanding } from '../storage/received-rows.ts';
-import { insertChange, selectChanges } from '../storage/submission-history.ts';
 import { queueWebhook } from '../storage/webhooks.ts';
+import { insertRows, selectRows } from '../storage/rows.ts';
+import { standingIn } from '../storage/standing.ts';
 
 export interface EventDependencies {
   config: Config;
@@ -37,36 +37,22 @@ export async function recordEvent(
 ): Promise<number | undefined> {
   for (;;) {
     const row = await selectReceived(transaction, kindOf(reference), reference);
-    const planned = row && plan(row, await selectChanges(transaction, reference));
+    const planned =
+      row && plan(row, await selectRows(transaction, 'submission_changes', { reference }, 'version'));
     if (!planned) return undefined;
     const version = row.version + 1;
     const { changed_by, changed_at, owner, due, person } = row;
-    const outcome = row.kind === 'enquiry' ? row.outcome : null;
+    const from = standingIn(row);
     // If somebody changes it at the same time, it is read again.
     const standing = { state: planned.state, version, changed_by, changed_at, owner, due, person };
     if (!(await updateStanding(transaction, row, standing))) continue;
-    const [step, interview] = row.kind === 'application' ? [row.step, row.interview] : [null, null];
     await queueWebhook(transaction, deps, `${row.kind}.changed`, reference);
-    await insertChange(transaction, {
+    await insertRows(transaction, 'submission_changes', {
       id: randomUUID(),
       reference,
       version,
       act: planned.act,
-      from_state: row.state,
-      to_state: planned.state,
-      from_step: step,
-      to_step: step,
-      from_owner: owner,
-      to_owner: owner,
-      from_due: due,
-      to_due: due,
-      from_outcome: outcome,
-      to_outcome: outcome,
-      from_interview: interview,
-      to_interview: interview,
-      from_person: person,
-      to_person: person,
-      ...traineeOf(row),
+      ...fromAndTo(from, { ...from, state: planned.state }),
       note_id: null,
       letter_id: letterId ?? null,
       former_email: null,
@@ -76,26 +62,4 @@ export async function recordEvent(
     });
     return version;
   }
-}
-
-/** Course, seat and fee, unchanged. */
-function traineeOf(row: Received) {
-  const { course, seat, seat_until, seat_batch, fee, fee_due, result } =
-    row.kind === 'enquiry' ? row : NO_SEAT;
-  return {
-    from_seat: seat,
-    to_seat: seat,
-    from_seat_until: seat_until,
-    to_seat_until: seat_until,
-    from_seat_batch: seat_batch,
-    to_seat_batch: seat_batch,
-    from_course: course,
-    to_course: course,
-    from_fee: fee,
-    to_fee: fee,
-    from_fee_due: fee_due,
-    to_fee_due: fee_due,
-    from_result: result,
-    to_result: result,
-  };
 }

@@ -2,28 +2,23 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { DEFAULT_API_HOST, ENDPOINTS, PATHS } from '../../contracts/paths.ts';
 import { submissionResponseSchema } from '../../contracts/submission.ts';
-import type { Responder } from '../http/responder.ts';
+import type { RouteParts } from '../http/route-parts.ts';
 import { clientAddress } from '../http/limits/client-address.ts';
-import { type SubmissionGuard, receivedForm } from '../http/limits/submission-guard.ts';
-import type { RateLimit } from '../http/limits/rate-limit.ts';
+import { receivedForm } from '../http/limits/submission-guard.ts';
 import { MULTIPART_OPTIONS, type ReceiveUpload } from '../http/upload.ts';
-import type { ReceivedApplication } from '../services/submissions/submit-application.ts';
-import type { Receipt } from '../services/submissions/received-form.ts';
+import { type ApplicationBounds, submitApplication } from '../services/submissions/submit-application.ts';
 import { answerSubmission } from './answer-submission.ts';
 
 const PATH = `${DEFAULT_API_HOST}/${ENDPOINTS.apply.file}`;
 
-export interface ApplicationRouteParts {
-  responder: Responder;
-  limit: RateLimit;
-  submissionGuard: SubmissionGuard;
+interface ApplicationRouteParts extends RouteParts {
   receiveUpload: ReceiveUpload;
-  submitApplication: (form: ReceivedApplication) => Promise<Receipt>;
+  bounds: ApplicationBounds;
 }
 
 /** A separate scope that accepts only multipart forms. */
 export async function applicationRoutes(app: FastifyInstance, parts: ApplicationRouteParts): Promise<void> {
-  const { responder, limit, submissionGuard, receiveUpload, submitApplication } = parts;
+  const { deps, responder, limit, submissionGuard, receiveUpload, bounds } = parts;
   app.removeAllContentTypeParsers();
   await app.register(multipart, MULTIPART_OPTIONS);
   app.post(
@@ -35,12 +30,8 @@ export async function applicationRoutes(app: FastifyInstance, parts: Application
     },
     async (request, reply) => {
       const receipt = await receiveUpload(request, ({ fields, resume }) => {
-        const form: ReceivedApplication = {
-          ...receivedForm(request, fields),
-          jobTitle: fields.job_title ?? '',
-          resume,
-        };
-        return submissionGuard(form, submitApplication);
+        const form = { ...receivedForm(request, fields), jobTitle: fields.job_title ?? '', resume };
+        return submissionGuard(form, (guarded) => submitApplication(deps, guarded, bounds));
       });
       return answerSubmission(responder, request, reply, receipt, [
         { path: PATHS.careers, label: 'Back to the openings' },

@@ -3,24 +3,22 @@ import { company } from '../../content/company.ts';
 import type { Batch } from '../../contracts/batch.ts';
 import { BATCHES_CALENDAR, coursePath } from '../../contracts/paths.ts';
 import { memoizeLast } from '../http/memoize.ts';
-import { headerObject, type HeaderList } from '../http/security-headers.ts';
+import type { RouteParts } from '../http/route-parts.ts';
+import { headerObject } from '../http/security-headers.ts';
 import { batchCalendar } from '../services/batches/batch-calendar.ts';
 
-export interface BatchCalendarParts {
+interface BatchCalendarParts extends RouteParts {
   /** Coming batches, from memory; the same array until they change. */
   comingBatches: () => Promise<Batch[]>;
   /** Tells whether there is a page at this address. */
   hasPage: (path: string) => boolean;
   sendNotFound: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
-  publicUrl: string;
-  now: () => Date;
-  headers: HeaderList;
 }
 
 /** Coming batches as calendars: all, those of a course, and a single one as a file to save. */
 export function batchCalendarRoutes(
   app: FastifyInstance,
-  { comingBatches, hasPage, sendNotFound, publicUrl, now, headers }: BatchCalendarParts,
+  { comingBatches, hasPage, sendNotFound, deps, headers }: BatchCalendarParts,
 ): void {
   const madeFrom = memoizeLast((_batches: Batch[]) => new Map<string, string>());
 
@@ -32,7 +30,9 @@ export function batchCalendarRoutes(
   ): Promise<FastifyReply> {
     const batches = await comingBatches();
     const made = madeFrom(batches);
-    const text = made.get(key) ?? batchCalendar(chosen(batches), { name, publicUrl, now: now() });
+    const text =
+      made.get(key) ??
+      batchCalendar(chosen(batches), { name, publicUrl: deps.config.publicUrl, now: deps.now() });
     made.set(key, text);
     return reply
       .headers({ ...headerObject(headers), 'Cache-Control': 'no-cache' })

@@ -12,42 +12,28 @@ import {
 import { checkedCertificate } from '../../contracts/certificate-wording.ts';
 import { DEFAULT_API_HOST, ENDPOINTS, PATHS } from '../../contracts/paths.ts';
 import type { AnswerPage } from '../../contracts/page.ts';
-import type { Responder } from '../http/responder.ts';
 import { clientAddress } from '../http/limits/client-address.ts';
-import { type RateLimit, SLOWED_MISS_MS } from '../http/limits/rate-limit.ts';
+import { SLOWED_MISS_MS } from '../http/limits/rate-limit.ts';
+import type { RouteParts } from '../http/route-parts.ts';
 import { isPlainForm } from '../http/same-site.ts';
-import type { HolderAnswer } from '../services/certificates/holder-files.ts';
+import { checkCertificate } from '../services/certificates/check-certificate.ts';
+import { holderFile } from '../services/certificates/holder-files.ts';
+import type { DayCounter } from '../services/statistics/count-by-day.ts';
 import { VisitorError } from '../services/visitor-error.ts';
 
 const PATH = `${DEFAULT_API_HOST}/${ENDPOINTS.certificate.file}`;
 
 const BODY_LIMIT_BYTES = 4 * 1_024;
 
-export interface CertificateRouteParts {
-  responder: Responder;
-  limit: RateLimit;
-  now: () => Date;
-  publicUrl: string;
-  checkCertificate: (question: CertificateQuestion) => Promise<CertificateResponse>;
-  holderFile: (kind: HolderFile, question: CertificateQuestion) => Promise<HolderAnswer>;
-  /** In milliseconds. */
-  slowedMissMs?: number;
-}
-
-export function certificateRoutes(app: FastifyInstance, parts: CertificateRouteParts): void {
-  const {
-    responder,
-    limit,
-    now,
-    publicUrl,
-    checkCertificate,
-    holderFile,
-    slowedMissMs = SLOWED_MISS_MS,
-  } = parts;
-
+/** `slowedMissMs`: in milliseconds. */
+export function certificateRoutes(
+  app: FastifyInstance,
+  { deps, responder, limit }: RouteParts & { deps: { counter?: DayCounter } },
+  slowedMissMs = SLOWED_MISS_MS,
+): void {
   async function check(request: FastifyRequest, question: CertificateQuestion): Promise<CertificateResponse> {
     await limit.check(clientAddress(request.ip));
-    const answer = await checkCertificate(question);
+    const answer = await checkCertificate(deps, question);
     if (answer.state === 'unknown' && !(await limit.isMissWithinBudget())) await wait(slowedMissMs);
     return answer;
   }
@@ -65,7 +51,12 @@ export function certificateRoutes(app: FastifyInstance, parts: CertificateRouteP
       const question = questionIn(request.body);
       const answer = await check(request, question);
       if (!isPlainForm(request.raw)) return answer;
-      return responder.page(request, reply, 200, resultPage(question, answer, now(), publicUrl));
+      return responder.page(
+        request,
+        reply,
+        200,
+        resultPage(question, answer, deps.now(), deps.config.publicUrl),
+      );
     },
   );
 
@@ -73,7 +64,7 @@ export function certificateRoutes(app: FastifyInstance, parts: CertificateRouteP
     const { file, type } = HOLDER_ENDPOINTS[kind];
     app.get(`${DEFAULT_API_HOST}/${file}`, { config: { responseKind: 'check' } }, async (request, reply) => {
       await limit.check(clientAddress(request.ip));
-      const answer = await holderFile(kind, questionIn(request.query));
+      const answer = await holderFile(deps, kind, questionIn(request.query));
       if (answer.state === 'found') {
         const name = encodeURIComponent(answer.name);
         return reply

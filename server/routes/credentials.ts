@@ -1,22 +1,17 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { headerObject, type HeaderList } from '../http/security-headers.ts';
-import { STATUS_LISTS } from '../services/credentials/status-list.ts';
+import type { RouteParts } from '../http/route-parts.ts';
+import { headerObject } from '../http/security-headers.ts';
+import { issuerDocument } from '../services/credentials/issuer.ts';
+import { STATUS_LISTS, statusLists } from '../services/credentials/status-list.ts';
 
 const DID_DOCUMENT = '/.well-known/did.json';
 const KEPT_FOR_S = 300;
 
-export interface CredentialRouteParts {
-  issuerDocument: () => Promise<object>;
-  /** Undefined if there is no list with this number. */
-  statusList: (list: number) => Promise<string | undefined>;
-  headers: HeaderList;
-}
-
 /** Routes for verifying credentials: the issuer's keys and the revocation lists. */
-export function credentialRoutes(app: FastifyInstance, parts: CredentialRouteParts): void {
-  const { issuerDocument, statusList } = parts;
+export function credentialRoutes(app: FastifyInstance, { deps, headers: shared }: RouteParts): void {
+  const statusList = statusLists(deps);
   const headers = {
-    ...headerObject(parts.headers),
+    ...headerObject(shared),
     // Allows pages of other sites, which check credentials in the browser.
     'Access-Control-Allow-Origin': '*',
     'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -25,7 +20,7 @@ export function credentialRoutes(app: FastifyInstance, parts: CredentialRoutePar
   const send = (reply: FastifyReply, json: string) =>
     reply.headers(headers).type('application/json').send(json);
 
-  app.get(DID_DOCUMENT, async (_request, reply) => send(reply, JSON.stringify(await issuerDocument())));
+  app.get(DID_DOCUMENT, async (_request, reply) => send(reply, JSON.stringify(await issuerDocument(deps))));
 
   app.get<{ Params: { list: string } }>(`${STATUS_LISTS}/:list`, async (request, reply) => {
     const { list } = request.params;

@@ -4,13 +4,12 @@ import { offered } from '../../content/offer.ts';
 import { readSource } from '../../contracts/visit-source.ts';
 import { DEFAULT_API_HOST, ENDPOINTS, PATHS, SUPPLIER_FACTS } from '../../contracts/paths.ts';
 import { submissionResponseSchema } from '../../contracts/submission.ts';
-import type { Responder } from '../http/responder.ts';
+import type { RouteParts } from '../http/route-parts.ts';
 import { clientAddress } from '../http/limits/client-address.ts';
 import { HttpError } from '../http/http-error.ts';
-import { type SubmissionGuard, receivedForm } from '../http/limits/submission-guard.ts';
-import type { RateLimit } from '../http/limits/rate-limit.ts';
-import type { ReceivedEnquiry } from '../services/submissions/submit-enquiry.ts';
-import type { Receipt } from '../services/submissions/received-form.ts';
+import type { LimitConcurrency } from '../http/limits/concurrency-limit.ts';
+import { receivedForm } from '../http/limits/submission-guard.ts';
+import { submitEnquiry } from '../services/submissions/submit-enquiry.ts';
 import { answerSubmission } from './answer-submission.ts';
 
 const PATH = `${DEFAULT_API_HOST}/${ENDPOINTS.contact.file}`;
@@ -34,16 +33,10 @@ function withSubject(body: unknown): unknown {
   return { ...body, message: messageAbout(body.subject, body.message) };
 }
 
-export interface EnquiryRouteParts {
-  responder: Responder;
-  limit: RateLimit;
-  submissionGuard: SubmissionGuard;
-  submitEnquiry: (form: ReceivedEnquiry) => Promise<Receipt>;
-}
-
 export function enquiryRoutes(
   app: FastifyInstance,
-  { responder, limit, submissionGuard, submitEnquiry }: EnquiryRouteParts,
+  { deps, responder, limit, submissionGuard }: RouteParts,
+  inTurn: LimitConcurrency,
 ): void {
   app.post(
     PATH,
@@ -61,7 +54,7 @@ export function enquiryRoutes(
         page: pageOf(request.headers['enquiry-page']),
         source: readSource(request.headers['enquiry-source']),
       };
-      const receipt = await submissionGuard(form, submitEnquiry);
+      const receipt = await submissionGuard(form, (guarded) => inTurn(() => submitEnquiry(deps, guarded)));
       return answerSubmission(responder, request, reply, receipt, [
         { path: PATHS.home, label: 'Back to the home page' },
         ...offered([{ path: SUPPLIER_FACTS, label: 'For your supplier file' }]),

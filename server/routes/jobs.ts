@@ -1,19 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { DEFAULT_API_HOST, ENDPOINTS } from '../../contracts/paths.ts';
-import { type Job, jobListSchema } from '../../contracts/job.ts';
+import { jobListSchema } from '../../contracts/job.ts';
 import { memoizeKeys } from '../http/memoize.ts';
 import type { Bodies } from '../http/pages/cached-response.ts';
 import { acceptedEncoding, compress } from '../http/pages/compression.ts';
+import type { JobsSource } from '../services/jobs/find-openings.ts';
 
 /** The list is compressed once after each change, in less than a millisecond. */
 const BROTLI_LEVEL = 5;
 
-export interface JobRouteParts {
-  listOpenJobs: () => Promise<Job[]>;
-}
-
 /** The openings, newest first (Spec §7). */
-export function jobRoutes(app: FastifyInstance, { listOpenJobs }: JobRouteParts): void {
+export function jobRoutes(app: FastifyInstance, { listOpenJobs }: Pick<JobsSource, 'listOpenJobs'>): void {
   const compressed = memoizeKeys<Bodies>(1);
   app.get(
     `${DEFAULT_API_HOST}/${ENDPOINTS.openPositions.file}`,

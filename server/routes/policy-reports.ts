@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Logger } from 'pino';
 import { clientAddress } from '../http/limits/client-address.ts';
-import type { RateLimit } from '../http/limits/rate-limit.ts';
+import type { RouteParts } from '../http/route-parts.ts';
 import { CSP_REPORT_PATH } from '../http/security-headers.ts';
 
 const BODY_LIMIT_BYTES = 16 * 1_024;
@@ -34,10 +33,7 @@ const DIRECTIVES = new Set([
  * Accepts browsers' reports of blocked content. Only the directives are counted and logged, because URLs in reports can
  * reveal what a visitor did.
  */
-export function policyReportRoutes(
-  app: FastifyInstance,
-  { limit, log }: { limit: RateLimit; log: Logger },
-): void {
+export function policyReportRoutes(app: FastifyInstance, { limit, deps: { log } }: RouteParts): void {
   const counts = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { company } from '../../content/company.ts';
 import { PATHS } from '../../contracts/paths.ts';
+import type { Dependencies } from '../services/dependencies.ts';
 
 const PATH = '/.well-known/security.txt';
 
@@ -9,10 +10,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 const LIFE_DAYS = 90;
 
 /** Security contact (RFC 9116), made for each request so that it never expires. */
-export function securityTxtRoutes(
-  app: FastifyInstance,
-  { publicUrl, now }: { publicUrl: string; now: () => Date },
-): void {
+export function securityTxtRoutes(app: FastifyInstance, { config, now }: Dependencies): void {
   app.get(PATH, async (_request, reply) => {
     const expires = new Date(Math.ceil(now().getTime() / DAY_MS + LIFE_DAYS) * DAY_MS);
     return reply
@@ -22,8 +20,8 @@ export function securityTxtRoutes(
           `Contact: mailto:${company.securityContact}`,
           `Expires: ${expires.toISOString().replace('.000', '')}`,
           `Preferred-Languages: ${company.languages.join(', ')}`,
-          `Canonical: ${publicUrl}${PATH}`,
-          `Policy: ${publicUrl}${PATHS.privacy}#weakness`,
+          `Canonical: ${config.publicUrl}${PATH}`,
+          `Policy: ${config.publicUrl}${PATHS.privacy}#weakness`,
           '',
         ].join('\n'),
       );

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { company } from '../../content/company.ts';
-import { type Batch, batchName } from '../../contracts/batch.ts';
+import { type Batch, type BatchCourse, batchName } from '../../contracts/batch.ts';
 import type { AnswerPage } from '../../contracts/page.ts';
 import {
   BATCHES_PATH,
@@ -18,11 +18,14 @@ import {
   wishInWords,
 } from '../../contracts/subscription.ts';
 import { clientAddress } from '../http/limits/client-address.ts';
-import type { RateLimit } from '../http/limits/rate-limit.ts';
-import { receivedForm, type SubmissionGuard } from '../http/limits/submission-guard.ts';
-import type { Responder } from '../http/responder.ts';
+import type { LimitConcurrency } from '../http/limits/concurrency-limit.ts';
+import { receivedForm } from '../http/limits/submission-guard.ts';
+import type { RouteParts } from '../http/route-parts.ts';
 import { isPlainForm } from '../http/same-site.ts';
-import type { Receipt, ReceivedForm } from '../services/submissions/received-form.ts';
+import { listComingBatches } from '../services/batches/read-batches.ts';
+import { confirmSubscription, findSubscription } from '../services/subscriptions/confirm-subscription.ts';
+import { leaveList, mayLeave } from '../services/subscriptions/end-subscription.ts';
+import { subscribe } from '../services/subscriptions/subscribe.ts';
 
 /** Shown fields of a subscription. */
 interface Subscription extends Wish {
@@ -31,25 +34,15 @@ interface Subscription extends Wish {
   confirmed: string | null;
 }
 
-export interface SubscriptionRouteParts {
-  responder: Responder;
-  limit: RateLimit;
-  submissionGuard: SubmissionGuard;
-  subscribe: (form: ReceivedForm) => Promise<Receipt>;
-  findSubscription: (token: string) => Promise<Subscription | undefined>;
-  confirmSubscription: (token: string) => Promise<Subscription | undefined>;
-  mayLeave: (token: string) => Promise<boolean>;
-  leaveList: (token: string) => Promise<boolean>;
-  comingBatches: () => Promise<Batch[]>;
-}
-
 /**
  * The form and the two links of its emails. Opening a link changes nothing, because email scanners open links too: its page
  * has a button. Email programs unsubscribe with a POST (RFC 8058).
  */
-export function subscriptionRoutes(app: FastifyInstance, parts: SubscriptionRouteParts): void {
-  const { responder, limit, submissionGuard, subscribe, comingBatches } = parts;
-  const { findSubscription, confirmSubscription, mayLeave, leaveList } = parts;
+export function subscriptionRoutes(
+  app: FastifyInstance,
+  { deps, responder, limit, submissionGuard }: RouteParts,
+  { inTurn, courses }: { inTurn: LimitConcurrency; courses: readonly BatchCourse[] },
+): void {
   const attempt = (request: FastifyRequest) => limit.attempt(clientAddress(request.ip));
   const link = { config: { isPage: true }, onRequest: attempt };
 
@@ -61,7 +54,9 @@ export function subscriptionRoutes(app: FastifyInstance, parts: SubscriptionRout
       onRequest: attempt,
     },
     async (request, reply) => {
-      const { message } = await submissionGuard(receivedForm(request, request.body ?? {}), subscribe);
+      const { message } = await submissionGuard(receivedForm(request, request.body ?? {}), (form) =>
+        inTurn(() => subscribe(deps, form, courses)),
+      );
       if (!isPlainForm(request.raw)) return { success: true, message };
       return responder.page(request, reply, 200, ASKED);
     },
@@ -69,18 +64,18 @@ export function subscriptionRoutes(app: FastifyInstance, parts: SubscriptionRout
 
   app.get(CONFIRM_SUBSCRIPTION_PATH, link, async (request, reply) => {
     const token = tokenIn(request);
-    const subscription = await findSubscription(token);
+    const subscription = await findSubscription(deps, token);
     if (!subscription) return responder.page(request, reply, 404, NOBODYS);
     const page =
       subscription.confirmed === null
         ? questionPage(subscription, token)
-        : confirmedPage(subscription, await comingBatches());
+        : confirmedPage(subscription, await listComingBatches(deps));
     return responder.page(request, reply, 200, page);
   });
 
   app.get(LEAVE_PATH, link, async (request, reply) => {
     const token = tokenIn(request);
-    return responder.page(request, reply, 200, (await mayLeave(token)) ? leavePage(token) : ON_NO_LIST);
+    return responder.page(request, reply, 200, (await mayLeave(deps, token)) ? leavePage(token) : ON_NO_LIST);
   });
 
   void app.register(async (scope) => {
@@ -89,14 +84,14 @@ export function subscriptionRoutes(app: FastifyInstance, parts: SubscriptionRout
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
 
     scope.post(CONFIRM_SUBSCRIPTION_PATH, link, async (request, reply) => {
-      const subscription = await confirmSubscription(tokenIn(request));
+      const subscription = await confirmSubscription(deps, tokenIn(request));
       if (!subscription) return responder.page(request, reply, 404, NOBODYS);
-      return responder.page(request, reply, 200, confirmedPage(subscription, await comingBatches()));
+      return responder.page(request, reply, 200, confirmedPage(subscription, await listComingBatches(deps)));
     });
 
     // A repeated request from an email program is not an error.
     scope.post(LEAVE_PATH, link, async (request, reply) => {
-      const hasLeft = await leaveList(tokenIn(request));
+      const hasLeft = await leaveList(deps, tokenIn(request));
       return responder.page(request, reply, 200, hasLeft ? LEFT : ON_NO_LIST);
     });
   });

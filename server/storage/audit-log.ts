@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Connection, AuditEntryRow } from './database.ts';
 import { pagesOf } from './pages.ts';
+import { selectRows } from './rows.ts';
 
 /** Actor for visitors' actions, which do not stop a restore. */
 export const VISITOR = 'visitor';
@@ -13,16 +14,8 @@ export async function insertAuditEntry(database: Connection, row: Omit<AuditEntr
 }
 
 /** Acts on one thing, oldest first. */
-export async function selectAuditEntriesOf(
-  database: Connection,
-  reference: string,
-): Promise<AuditEntryRow[]> {
-  return await database
-    .selectFrom('trail')
-    .selectAll()
-    .where('reference', '=', reference)
-    .orderBy('id')
-    .execute();
+export async function selectAuditEntriesOf(database: Connection, reference: string) {
+  return await selectRows(database, 'trail', { reference }, 'id');
 }
 
 /** References among these that have any other act in the log. */
@@ -61,10 +54,7 @@ export async function selectAuditEntries(
 }
 
 /** Lines about these acts, oldest first. */
-export async function selectAuditEntriesOfActs(
-  database: Connection,
-  acts: string[],
-): Promise<Pick<AuditEntryRow, 'time' | 'reference'>[]> {
+export async function selectAuditEntriesOfActs(database: Connection, acts: string[]) {
   return await database
     .selectFrom('trail')
     .select(['time', 'reference'])

@@ -12,6 +12,8 @@ import { pagesOf } from './pages.ts';
 import { keepFilesInUse } from './stored-files.ts';
 import { BACKUP_TABLES, childrenOf, entryOf, findMisfit, TABLE_NAMES } from './tables.ts';
 import { type Row, untyped } from './untyped.ts';
+import { countRows } from './count-rows.ts';
+import { selectRows, updateRows } from './rows.ts';
 
 const RECEIVED = Object.values(PLURALS);
 
@@ -108,17 +110,9 @@ const OF_MAILS = ['reply', 'undelivered'] as const satisfies SubmissionAct[];
 
 /** Each act of the desk adds a row or a version of an opening; submissions do neither. */
 async function readActs(database: Connection): Promise<string> {
-  const certificates = await countRows(database, 'certificates');
-  const { changes } = await database
-    .selectFrom('submission_changes')
-    .select((select) => select.fn.countAll().as('changes'))
-    .where('act', 'not in', OF_MAILS)
-    .executeTakeFirstOrThrow();
-  const { lines } = await database
-    .selectFrom('trail')
-    .select((select) => select.fn.countAll().as('lines'))
-    .where('actor', '!=', VISITOR)
-    .executeTakeFirstOrThrow();
+  const certificates = await countRows(database.selectFrom('certificates'));
+  const changes = await countRows(database.selectFrom('submission_changes').where('act', 'not in', OF_MAILS));
+  const lines = await countRows(database.selectFrom('trail').where('actor', '!=', VISITOR));
   const { versions } = await database
     .selectFrom('jobs')
     .select((select) => select.fn.sum('version').as('versions'))
@@ -206,18 +200,8 @@ async function takeOver(present: Connection, fresh: Connection, mark: Mark): Pro
   const unsent = await fresh.selectFrom('outbox').select('id').where('state', '!=', 'sent').execute();
   for (const page of pagesOf(unsent, PAGE_SIZE)) {
     const ids = page.map(({ id }) => id);
-    const sent = await present
-      .selectFrom('outbox')
-      .select(['id', 'sent'])
-      .where('id', 'in', ids)
-      .where('state', '=', 'sent')
-      .execute();
-    for (const mail of sent)
-      await fresh
-        .updateTable('outbox')
-        .set({ state: 'sent', sent: mail.sent, last_error: null })
-        .where('id', '=', mail.id)
-        .execute();
+    for (const { id, sent } of await selectRows(present, 'outbox', { id: ids, state: 'sent' }))
+      await updateRows(fresh, 'outbox', { id }, { state: 'sent', sent, last_error: null });
   }
 }
 
@@ -319,16 +303,8 @@ function hashOf(row: Record<string, unknown>): string {
 
 /** Counts the rows that `replaceRows` copies. */
 export async function countBackedUpRows(backup: Connection): Promise<number> {
-  const counts = await Promise.all(BACKUP_TABLES.map((table) => countRows(backup, table)));
+  const counts = await Promise.all(BACKUP_TABLES.map((table) => countRows(backup.selectFrom(table))));
   return counts.reduce((sum, count) => sum + count);
-}
-
-async function countRows(database: Connection, table: Table): Promise<number> {
-  const { count } = await untyped(database)
-    .selectFrom(table)
-    .select((select) => select.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 async function copyRows(from: Connection, to: Connection, onRows: (count: number) => void): Promise<void> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { BatchRow, Connection } from './database.ts';
 import { counted, countedBatches, type CountedBatch } from './seats.ts';
 import { isPostgres } from './postgres-dialect.ts';
+import { updateRows } from './rows.ts';
 
 /** Batches for visitors that begin on `today` or later, by first day. */
 export async function selectComingBatches(database: Connection, today: string): Promise<CountedBatch[]> {
@@ -83,11 +84,5 @@ export async function updateBatch(
   { id, version }: Pick<BatchRow, 'id' | 'version'>,
   changes: Partial<Omit<BatchRow, 'id'>>,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await database
-    .updateTable('batches')
-    .set(changes)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+  return (await updateRows(database, 'batches', { id, version }, changes)) === 1;
 }

@@ -1,21 +1,11 @@
-import type { SubmissionAct } from '../../contracts/submission-state.ts';
 import type { Connection, SubmissionChangeRow } from './database.ts';
-
-/** One action on several submissions. */
-export interface BulkActRow {
-  id: string;
-  act: SubmissionAct;
-  made_by: string;
-  made_at: string;
-  /** Number of changes of the requested kind. */
-  count: number;
-}
+import { selectRows } from './rows.ts';
 
 /** Bulk actions on enquiries (`E-`) or applications (`A-`) since a time, newest first. */
 export async function selectBulkActs(
   database: Connection,
   { prefix, since, limit }: { prefix: 'E-' | 'A-'; since: string; limit: number },
-): Promise<BulkActRow[]> {
+) {
   const rows = await database
     .selectFrom('submission_changes')
     .select(({ fn }) => [
@@ -38,11 +28,5 @@ export async function selectBulkActs(
 
 /** Changes of one bulk act, in order. */
 export async function selectBulkAct(database: Connection, id: string): Promise<SubmissionChangeRow[]> {
-  return await database
-    .selectFrom('submission_changes')
-    .selectAll()
-    .where('bulk_act', '=', id)
-    .orderBy('made_at')
-    .orderBy('reference')
-    .execute();
+  return await selectRows(database, 'submission_changes', { bulk_act: id }, 'made_at', 'reference');
 }

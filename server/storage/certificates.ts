@@ -2,27 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CertificateRow, Connection } from './database.ts';
 import { forgetHolders } from './holder-mails.ts';
 import { certificateText } from './search-words.ts';
-import { pagesOf } from './pages.ts';
+import { hasRow, selectInPages, selectRows, updateRows } from './rows.ts';
 
 const PAGE_SIZE = 1_000;
 
 /** Value of the reason for an erased certificate, of which only the number is left. */
 export const ERASED = 'erased';
 
-export async function selectCertificate(
-  database: Connection,
-  lookup: string,
-): Promise<CertificateRow | undefined> {
-  return await database
-    .selectFrom('certificates')
-    .selectAll()
-    .where('lookup', '=', lookup)
-    .executeTakeFirst();
-}
-
 export async function selectCertificates(database: Connection, lookups: string[]): Promise<CertificateRow[]> {
-  if (lookups.length === 0) return [];
-  return await database.selectFrom('certificates').selectAll().where('lookup', 'in', lookups).execute();
+  return await selectRows(database, 'certificates', { lookup: lookups });
 }
 
 /** Same expression as the index of migration 0039, so that the index is used. */
@@ -39,12 +27,8 @@ export async function selectByPlainNumber(database: Connection, plain: string): 
     .execute();
 }
 
-export async function selectCertificatesByImportKey(
-  database: Connection,
-  keys: string[],
-): Promise<CertificateRow[]> {
-  if (keys.length === 0) return [];
-  return await database.selectFrom('certificates').selectAll().where('import_key', 'in', keys).execute();
+export async function selectCertificatesByImportKey(database: Connection, keys: string[]) {
+  return await selectRows(database, 'certificates', { import_key: keys });
 }
 
 /** All certificates by number, in pages. */
@@ -84,34 +68,11 @@ export function keysOfClass(name: string): RawBuilder<{ key: string }> {
 
 /** Valid certificates with one of these names, oldest first. */
 export async function selectCertificatesOf(database: Connection, names: string[]): Promise<CertificateRow[]> {
-  if (names.length === 0) return [];
-  return await database
-    .selectFrom('certificates')
-    .selectAll()
-    .where('name', 'in', [...new Set(names)])
-    .where('revoked', 'is', null)
-    .orderBy('created')
-    .execute();
+  return await selectRows(database, 'certificates', { name: [...new Set(names)], revoked: null }, 'created');
 }
 
 export async function hasCertificates(database: Connection): Promise<boolean> {
-  const row = await database.selectFrom('certificates').select('lookup').limit(1).executeTakeFirst();
-  return row !== undefined;
-}
-
-export async function insertCertificates(
-  database: Connection,
-  certificates: CertificateRow[],
-): Promise<void> {
-  await database.insertInto('certificates').values(certificates).execute();
-}
-
-export async function updateCertificate(
-  database: Connection,
-  lookup: string,
-  changes: Partial<Pick<CertificateRow, 'revoked' | 'revocation_reason' | 'replaced_by'>>,
-): Promise<void> {
-  await database.updateTable('certificates').set(changes).where('lookup', '=', lookup).execute();
+  return await hasRow(database, 'certificates', {});
 }
 
 /** A certificate, those that it replaces and those that replace it. */
@@ -151,20 +112,10 @@ export async function emptyCertificates(
 ): Promise<void> {
   for (const { lookup, number } of certificates) {
     const nothing = { name: '', course: '', class: null };
-    await database
-      .updateTable('certificates')
-      .set({
-        ...nothing,
-        expires: null,
-        import_key: null,
-        paper: null,
-        replaced_by: null,
-        revoked: time,
-        revocation_reason: ERASED,
-        search_text: certificateText({ lookup, number, ...nothing }),
-      })
-      .where('lookup', '=', lookup)
-      .execute();
+    const changes = { expires: null, import_key: null, paper: null, replaced_by: null, revoked: time };
+    const search_text = certificateText({ lookup, number, ...nothing });
+    const emptied = { ...nothing, ...changes, revocation_reason: ERASED, search_text };
+    await updateRows(database, 'certificates', { lookup }, emptied);
   }
   await forgetHolders(
     database,
@@ -175,28 +126,8 @@ export async function emptyCertificates(
 
 /** Numbers among these that replaced another certificate. */
 export async function selectReplacing(database: Connection, numbers: readonly string[]): Promise<string[]> {
-  const found: string[] = [];
-  for (const page of pagesOf(numbers, PAGE_SIZE)) {
-    const rows = await database
-      .selectFrom('certificates')
-      .select('replaced_by')
-      .where('replaced_by', 'in', page)
-      .execute();
-    found.push(...rows.flatMap(({ replaced_by }) => replaced_by ?? []));
-  }
-  return found;
-}
-
-/** The certificate that this one replaced. */
-export async function selectReplaced(
-  database: Connection,
-  number: string,
-): Promise<CertificateRow | undefined> {
-  return await database
-    .selectFrom('certificates')
-    .selectAll()
-    .where('replaced_by', '=', number)
-    .executeTakeFirst();
+  const rows = await selectInPages(database, 'certificates', 'replaced_by', numbers);
+  return rows.flatMap(({ replaced_by }) => replaced_by ?? []);
 }
 
 export interface ClassFigures {
@@ -290,12 +221,10 @@ export async function updateClass(
   rows: readonly CertificateRow[],
   name: string | null,
 ): Promise<void> {
-  for (const row of rows)
-    await database
-      .updateTable('certificates')
-      .set({ class: name, search_text: certificateText({ ...row, class: name }) })
-      .where('lookup', '=', row.lookup)
-      .execute();
+  for (const row of rows) {
+    const changes = { class: name, search_text: certificateText({ ...row, class: name }) };
+    await updateRows(database, 'certificates', { lookup: row.lookup }, changes);
+  }
 }
 
 /** For a person who asks about their data: certificates with one of these names, all or the newest. */

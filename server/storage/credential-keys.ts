@@ -10,6 +10,7 @@ import {
 import { base58 } from '../base58.ts';
 import type { Connection, CredentialKeyRow } from './database.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
+import { selectRow, selectRows, updateRows } from './rows.ts';
 
 /** Value of `ended` for the key that signs. */
 const NOT_ENDED = '';
@@ -54,11 +55,7 @@ export async function replaceCredentialKey(
 ): Promise<void> {
   await endKey(transaction, time);
   if (withdraw) {
-    await transaction
-      .updateTable('credential_keys')
-      .set({ withdrawn: time })
-      .where('withdrawn', 'is', null)
-      .execute();
+    await updateRows(transaction, 'credential_keys', { withdrawn: null }, { withdrawn: time });
   }
   await addKey(transaction, secret, time);
 }
@@ -79,12 +76,7 @@ export async function readCredentialKey(database: Connection, secret: Buffer): P
 
 /** All keys that ever signed, newest first. */
 export async function selectCredentialKeys(database: Connection): Promise<CredentialKeyRow[]> {
-  return await database
-    .selectFrom('credential_keys')
-    .selectAll()
-    .orderBy('created', 'desc')
-    .orderBy('public_key')
-    .execute();
+  return await selectRows(database, 'credential_keys', {}, 'created desc', 'public_key');
 }
 
 /**
@@ -104,19 +96,11 @@ export async function mergeCredentialKeys(present: Connection, backup: Connectio
 }
 
 async function selectCurrentKey(database: Connection): Promise<CredentialKeyRow | undefined> {
-  return await database
-    .selectFrom('credential_keys')
-    .selectAll()
-    .where('ended', '=', NOT_ENDED)
-    .executeTakeFirst();
+  return await selectRow(database, 'credential_keys', { ended: NOT_ENDED });
 }
 
 async function endKey(database: Connection, time: string): Promise<void> {
-  await database
-    .updateTable('credential_keys')
-    .set({ ended: time, sealed: '' })
-    .where('ended', '=', NOT_ENDED)
-    .execute();
+  await updateRows(database, 'credential_keys', { ended: NOT_ENDED }, { ended: time, sealed: '' });
 }
 
 async function addKey(database: Connection, secret: Buffer, time: string): Promise<void> {

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import type { Connection, CredentialStatusRow } from './database.ts';
 import { readSiteFact, writeSiteFact } from './site-facts.ts';
 import { pagesOf } from './pages.ts';
+import { insertMissing, selectRows } from './rows.ts';
+import { countRows } from './count-rows.ts';
 
 /** Entries of a list: the minimum in the specification, so that one entry is hidden among many. */
 export const LIST_ENTRIES = 131_072;
@@ -34,22 +36,14 @@ export async function drawCredentialStatuses(
 async function tryToDraw(database: Connection, lookups: readonly string[]): Promise<void> {
   const list = await listToFill(database);
   const rows = lookups.map((lookup) => ({ lookup, list, position: randomInt(LIST_ENTRIES) }));
-  await database
-    .insertInto('credential_statuses')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await insertMissing(database, 'credential_statuses', rows);
   await writeSiteFact(database, 'statuses_drawn', randomUUID());
 }
 
 async function listToFill(database: Connection): Promise<number> {
   const last = await lastCredentialList(database);
-  const { count } = await database
-    .selectFrom('credential_statuses')
-    .select((select) => select.fn.countAll().as('count'))
-    .where('list', '=', last)
-    .executeTakeFirstOrThrow();
-  return Number(count) < FILLED ? last : last + 1;
+  const count = await countRows(database.selectFrom('credential_statuses').where('list', '=', last));
+  return count < FILLED ? last : last + 1;
 }
 
 /** Number of the last list; the first is 1. */
@@ -99,11 +93,7 @@ async function selectStatuses(
   lookups: readonly string[],
 ): Promise<CredentialStatusRow[]> {
   if (lookups.length === 0) return [];
-  return await database
-    .selectFrom('credential_statuses')
-    .selectAll()
-    .where('lookup', 'in', lookups)
-    .execute();
+  return await selectRows(database, 'credential_statuses', { lookup: lookups });
 }
 
 /** Merges from a restored backup of the same site: credentials made since keep their places. */

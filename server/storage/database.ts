@@ -120,6 +120,39 @@ const version = {
   changed_at: time,
 };
 
+/** What a submission is; a change has each of these before and after it. */
+export const STANDING = {
+  state: oneOf(...ENQUIRY_STATES, ...APPLICATION_STATES),
+  /** Null for enquiries. */
+  step: orNull(integer),
+  owner: orNull(text),
+  due: orNull(day),
+  /** Null for applications. */
+  outcome: orNull(oneOf(...ENQUIRY_OUTCOMES)),
+  person: orNull(id),
+  seat: orNull(oneOf(...SEATS)),
+  seat_until: orNull(day),
+  /** The batch of the seat; null in changes from before it was stored. */
+  seat_batch: orNull(id),
+  course: orNull(text),
+  fee: orNull(integer),
+  fee_due: orNull(day),
+  result: orNull(oneOf(...RESULTS)),
+  /** Null for enquiries. */
+  interview: orNull(json),
+};
+
+/** The columns `from_…` and `to_…` of a change. */
+export function fromAndTo<Standing extends object>(from: Standing, to: Standing) {
+  const names = Object.keys(from) as (keyof Standing & string)[];
+  return Object.fromEntries(
+    names.flatMap((name) => [
+      [`from_${name}`, from[name]],
+      [`to_${name}`, to[name]],
+    ]),
+  ) as { [Name in keyof Standing & string as `from_${Name}` | `to_${Name}`]: Standing[Name] };
+}
+
 export const MAIL_KINDS = [
   'enquiry-notification',
   'enquiry-confirmation',
@@ -483,38 +516,7 @@ export const COLUMNS = columnsOf({
     /** Version of the submission after the act. */
     version: integer,
     act: oneOf(...SUBMISSION_ACTS),
-    from_state: oneOf(...ENQUIRY_STATES, ...APPLICATION_STATES),
-    to_state: oneOf(...ENQUIRY_STATES, ...APPLICATION_STATES),
-    /** Null for enquiries. */
-    from_step: orNull(integer),
-    to_step: orNull(integer),
-    from_owner: orNull(text),
-    to_owner: orNull(text),
-    from_due: orNull(day),
-    to_due: orNull(day),
-    /** Null for applications. */
-    from_outcome: orNull(oneOf(...ENQUIRY_OUTCOMES)),
-    to_outcome: orNull(oneOf(...ENQUIRY_OUTCOMES)),
-    from_person: orNull(id),
-    to_person: orNull(id),
-    from_seat: orNull(oneOf(...SEATS)),
-    to_seat: orNull(oneOf(...SEATS)),
-    from_seat_until: orNull(day),
-    to_seat_until: orNull(day),
-    /** The batch of the seat; null in changes from before it was stored. */
-    from_seat_batch: orNull(id),
-    to_seat_batch: orNull(id),
-    from_course: orNull(text),
-    to_course: orNull(text),
-    from_fee: orNull(integer),
-    to_fee: orNull(integer),
-    from_fee_due: orNull(day),
-    to_fee_due: orNull(day),
-    from_result: orNull(oneOf(...RESULTS)),
-    to_result: orNull(oneOf(...RESULTS)),
-    /** Null for enquiries. */
-    from_interview: orNull(json),
-    to_interview: orNull(json),
+    ...fromAndTo(STANDING, STANDING),
     note_id: orNull(id),
     letter_id: orNull(id),
     /** The address that a correction replaced. */
@@ -743,8 +745,6 @@ export type SiteFactRow = Database['site_facts'];
 export type PersonRow = Database['people'];
 export type PasskeyRow = Database['passkeys'];
 export type DeskSessionRow = Database['desk_sessions'];
-export type DeskLinkRow = Database['desk_links'];
-export type DeskChallengeRow = Database['desk_challenges'];
 export type AuditEntryRow = Database['trail'];
 export type DailyTotalRow = Database['daily_totals'];
 export type RemovalRow = Database['removals'];

@@ -1,15 +1,8 @@
 import { countRows } from './count-rows.ts';
-import type { Connection, DeskChallengeRow } from './database.ts';
-
-export async function insertChallenge(database: Connection, challenge: DeskChallengeRow): Promise<void> {
-  await database.insertInto('desk_challenges').values(challenge).execute();
-}
+import type { Connection } from './database.ts';
 
 /** Uses up a challenge, which works only once. */
-export async function takeChallenge(
-  database: Connection,
-  idHash: string,
-): Promise<DeskChallengeRow | undefined> {
+export async function takeChallenge(database: Connection, idHash: string) {
   return await database
     .deleteFrom('desk_challenges')
     .where('id_hash', '=', idHash)

@@ -1,31 +1,5 @@
 import type { Connection, DeskSessionRow } from './database.ts';
-
-export async function insertSession(database: Connection, session: DeskSessionRow): Promise<void> {
-  await database.insertInto('desk_sessions').values(session).execute();
-}
-
-export async function selectSession(
-  database: Connection,
-  tokenHash: string,
-): Promise<DeskSessionRow | undefined> {
-  return await database
-    .selectFrom('desk_sessions')
-    .selectAll()
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst();
-}
-
-export async function updateSession(
-  database: Connection,
-  id: string,
-  change: Partial<Pick<DeskSessionRow, 'seen' | 'confirmed'>>,
-): Promise<void> {
-  await database.updateTable('desk_sessions').set(change).where('id', '=', id).execute();
-}
-
-export async function deleteSession(database: Connection, id: string): Promise<void> {
-  await database.deleteFrom('desk_sessions').where('id', '=', id).execute();
-}
+import { selectRows } from './rows.ts';
 
 /** Deletes sessions that nobody used since `seenBefore`. */
 export async function deleteEndedSessions(database: Connection, seenBefore: string): Promise<void> {
@@ -34,12 +8,8 @@ export async function deleteEndedSessions(database: Connection, seenBefore: stri
 
 /** Sessions of one person or of all, last used first. */
 export async function selectSessions(database: Connection, personId?: string): Promise<DeskSessionRow[]> {
-  return await database
-    .selectFrom('desk_sessions')
-    .selectAll()
-    .$if(personId !== undefined, (query) => query.where('person_id', '=', personId ?? ''))
-    .orderBy('seen', 'desc')
-    .execute();
+  const whose = personId === undefined ? {} : { person_id: personId };
+  return await selectRows(database, 'desk_sessions', whose, 'seen desc');
 }
 
 /** Deletes all sessions of a person, or all by link, except one if it is given. */
@@ -53,8 +23,4 @@ export async function deleteSessionsOf(
     .where('person_id', personId === null ? 'is' : '=', personId)
     .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
     .execute();
-}
-
-export async function deleteAllSessions(database: Connection): Promise<void> {
-  await database.deleteFrom('desk_sessions').execute();
 }

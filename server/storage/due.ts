@@ -1,10 +1,53 @@
 import { sql } from 'kysely';
+import type { Connection, Database } from './database.ts';
+import { isPostgres } from './postgres-dialect.ts';
+import { untyped } from './untyped.ts';
+
+type Queue = 'outbox' | 'webhooks';
 
 /** Longer than any planned wait. */
 const WAITS_LONGEST_MS = 2 * 24 * 60 * 60 * 1_000;
 
 /** Includes items queued by a clock that was ahead, which would otherwise wait until that time. */
-export function isDue(now: string) {
+function isDue(now: string) {
   const never = new Date(Date.parse(now) + WAITS_LONGEST_MS).toISOString();
   return sql<boolean>`(due <= ${now} or due > ${never})`;
+}
+
+function dueIn(database: Connection, queue: Queue, now: string) {
+  return untyped(database)
+    .selectFrom(queue)
+    .select('id')
+    .where('state', 'in', ['waiting', 'sending'])
+    .where(isDue(now));
+}
+
+/**
+ * Takes up to `limit` entries that are due, for one worker only. A claim expires at `lapses`, so that another worker
+ * sends the entries of one that was killed.
+ */
+export async function claimDue<Of extends Queue>(
+  database: Connection,
+  queue: Of,
+  { now, lapses, limit }: { now: string; lapses: string; limit: number },
+): Promise<Database[Of][]> {
+  const due = dueIn(database, queue, now)
+    .orderBy('due')
+    .limit(limit)
+    .$if(isPostgres(database), (query) => query.forUpdate().skipLocked());
+  return (await claim(database, queue, lapses, due)) as Database[Of][];
+}
+
+async function claim(database: Connection, queue: Queue, lapses: string, due: ReturnType<typeof dueIn>) {
+  return await untyped(database)
+    .updateTable(queue)
+    .set({ state: 'sending', due: lapses, attempts: sql`attempts + 1` })
+    .where('id', 'in', due)
+    .returningAll()
+    .execute();
+}
+
+/** Tells whether there is anything to claim. Unlike claiming, this takes no lock. */
+export async function hasDue(database: Connection, queue: Queue, now: string): Promise<boolean> {
+  return (await dueIn(database, queue, now).limit(1).executeTakeFirst()) !== undefined;
 }

@@ -4,6 +4,7 @@ import { deleteForGood } from './hanging-rows.ts';
 import { isPostgres } from './postgres-dialect.ts';
 import { countRows } from './count-rows.ts';
 import { pagesOf } from './pages.ts';
+import { selectInPages, selectRows } from './rows.ts';
 
 export type HolderMailState = HolderMailRow['state'];
 
@@ -12,16 +13,8 @@ export async function selectHolderAddresses(
   database: Connection,
   lookups: readonly string[],
 ): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
-  for (const page of pagesOf(lookups)) {
-    const rows = await database
-      .selectFrom('holder_addresses')
-      .select(['lookup', 'email'])
-      .where('lookup', 'in', page)
-      .execute();
-    for (const { lookup, email } of rows) found.set(lookup, email);
-  }
-  return found;
+  const rows = await selectInPages(database, 'holder_addresses', 'lookup', lookups);
+  return new Map(rows.map(({ lookup, email }) => [lookup, email]));
 }
 
 /** A known address is replaced. */
@@ -46,35 +39,12 @@ export async function writeHolderAddresses(
 }
 
 export async function selectLookupsOfHolder(database: Connection, emailLookup: string): Promise<string[]> {
-  const rows = await database
-    .selectFrom('holder_addresses')
-    .select('lookup')
-    .where('email_lookup', '=', emailLookup)
-    .orderBy('lookup')
-    .execute();
+  const rows = await selectRows(database, 'holder_addresses', { email_lookup: emailLookup }, 'lookup');
   return rows.map(({ lookup }) => lookup);
 }
 
-export async function insertHolderMail(database: Connection, row: HolderMailRow): Promise<void> {
-  await database.insertInto('holder_mails').values(row).execute();
-}
-
-export async function selectHolderMail(
-  database: Connection,
-  reference: string,
-): Promise<HolderMailRow | undefined> {
-  return await database
-    .selectFrom('holder_mails')
-    .selectAll()
-    .where('reference', '=', reference)
-    .executeTakeFirst();
-}
-
 /** Emails about a certificate with their states, newest first. */
-export async function selectHolderMailStates(
-  database: Connection,
-  lookup: string,
-): Promise<(Pick<OutboxRow, 'id' | 'state' | 'created' | 'due' | 'sent'> & { told: HolderMailState })[]> {
+export async function selectHolderMailStates(database: Connection, lookup: string) {
   return await database
     .selectFrom('holder_mails')
     .innerJoin('outbox', 'outbox.reference', 'holder_mails.reference')
@@ -158,24 +128,12 @@ export async function countWaitingHolderMails(database: Connection, due: string)
 }
 
 /** Emails about these certificates, sent or not. */
-export async function selectHolderMails(
-  database: Connection,
-  lookups: readonly string[],
-): Promise<HolderMailRow[]> {
-  const found: HolderMailRow[] = [];
-  for (const page of pagesOf(lookups)) {
-    found.push(
-      ...(await database.selectFrom('holder_mails').selectAll().where('lookup', 'in', page).execute()),
-    );
-  }
-  return found;
+export async function selectHolderMails(database: Connection, lookups: readonly string[]) {
+  return await selectInPages(database, 'holder_mails', 'lookup', lookups);
 }
 
 /** Emails to holders from one request, by its time. */
-export async function selectHolderMailsWritten(
-  database: Connection,
-  written: string,
-): Promise<{ id: string; reference: string; lookup: string }[]> {
+export async function selectHolderMailsWritten(database: Connection, written: string) {
   return await database
     .selectFrom('letters')
     .innerJoin('holder_mails', 'holder_mails.reference', 'letters.reference')
@@ -203,11 +161,5 @@ export async function mergeHolderAddresses(
   backup: Connection,
   lookups: readonly string[],
 ): Promise<void> {
-  const rows: HolderAddressRow[] = [];
-  for (const page of pagesOf(lookups)) {
-    rows.push(
-      ...(await present.selectFrom('holder_addresses').selectAll().where('lookup', 'in', page).execute()),
-    );
-  }
-  await writeHolderAddresses(backup, rows);
+  await writeHolderAddresses(backup, await selectInPages(present, 'holder_addresses', 'lookup', lookups));
 }

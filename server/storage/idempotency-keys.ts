@@ -1,20 +1,9 @@
 import type { Connection, IdempotencyKeyRow } from './database.ts';
-
-export async function selectIdempotencyKey(
-  database: Connection,
-  id: string,
-): Promise<IdempotencyKeyRow | undefined> {
-  return await database.selectFrom('idempotency_keys').selectAll().where('id', '=', id).executeTakeFirst();
-}
+import { insertMissing } from './rows.ts';
 
 /** False if it is taken; PostgreSQL first waits for the transaction that takes it. */
 export async function claimIdempotencyKey(database: Connection, key: IdempotencyKeyRow): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await database
-    .insertInto('idempotency_keys')
-    .values(key)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+  return (await insertMissing(database, 'idempotency_keys', key)) === 1;
 }
 
 export async function deleteIdempotencyKey(

@@ -1,5 +1,6 @@
 import type { ApplicationState } from '../../contracts/submission-state.ts';
 import type { Connection, JobRow } from './database.ts';
+import { updateRows } from './rows.ts';
 
 export async function selectOpenJobs(database: Connection, today: string): Promise<JobRow[]> {
   return await database
@@ -17,15 +18,7 @@ export async function selectJobs(database: Connection): Promise<JobRow[]> {
   return await database.selectFrom('jobs').selectAll().orderBy('opened', 'desc').orderBy('id').execute();
 }
 
-export async function selectJob(database: Connection, id: string): Promise<JobRow | undefined> {
-  return await database.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
-export async function selectOpenJobByTitle(
-  database: Connection,
-  title: string,
-  today: string,
-): Promise<JobRow | undefined> {
+export async function selectOpenJobByTitle(database: Connection, title: string, today: string) {
   return await database
     .selectFrom('jobs')
     .selectAll()
@@ -36,23 +29,13 @@ export async function selectOpenJobByTitle(
     .executeTakeFirst();
 }
 
-export async function insertJob(database: Connection, job: JobRow): Promise<void> {
-  await database.insertInto('jobs').values(job).execute();
-}
-
 /** False if the row has another version now. */
 export async function updateJob(
   database: Connection,
   { id, version }: Pick<JobRow, 'id' | 'version'>,
   changes: Partial<Omit<JobRow, 'id'>>,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await database
-    .updateTable('jobs')
-    .set(changes)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+  return (await updateRows(database, 'jobs', { id, version }, changes)) === 1;
 }
 
 /** Closed openings, including those past their closing date, newest first, from before `before`. */

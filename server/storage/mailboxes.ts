@@ -1,17 +1,10 @@
 import type { Connection, MailboxRow } from './database.ts';
+import { insertMissing, updateRows } from './rows.ts';
 
 /** Adds a mailbox that has not been read, without a position. */
 export async function addMailbox(database: Connection, id: string): Promise<void> {
   const unread = { uid_validity: '', last_uid: '0', first_uid: '0', holder: null, held_until: '' };
-  await database
-    .insertInto('mailboxes')
-    .values({ id, ...unread, read_at: null, last_error: null })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-export async function selectMailbox(database: Connection, id: string): Promise<MailboxRow | undefined> {
-  return await database.selectFrom('mailboxes').selectAll().where('id', '=', id).executeTakeFirst();
+  await insertMissing(database, 'mailboxes', { id, ...unread, read_at: null, last_error: null });
 }
 
 /** Longer than any claim, and than the difference between the servers' clocks. */
@@ -41,12 +34,7 @@ export async function holdMailbox(
 }
 
 export async function releaseMailbox(database: Connection, id: string, holder: string): Promise<void> {
-  await database
-    .updateTable('mailboxes')
-    .set({ holder: null })
-    .where('id', '=', id)
-    .where('holder', '=', holder)
-    .execute();
+  await updateRows(database, 'mailboxes', { id, holder }, { holder: null });
 }
 
 /** False if another server reads it now, or its position is not `from`, for example after a restore. */
@@ -59,15 +47,7 @@ export async function moveOn(
   }: Pick<MailboxRow, 'last_uid' | 'held_until'> &
     Partial<Pick<MailboxRow, 'uid_validity' | 'first_uid'>> & { holder: string },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await database
-    .updateTable('mailboxes')
-    .set(place)
-    .where('id', '=', id)
-    .where('holder', '=', holder)
-    .where('uid_validity', '=', uid_validity)
-    .where('last_uid', '=', last_uid)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+  return (await updateRows(database, 'mailboxes', { id, holder, uid_validity, last_uid }, place)) === 1;
 }
 
 /** Records the result of a reading. */

@@ -1,40 +1,20 @@
 import type { Connection, OfficeFactRow, OfficeFactVersionRow } from './database.ts';
+import { insertMissing, selectRow, selectRows, updateRows } from './rows.ts';
 
 type Kind = OfficeFactRow['kind'];
 
 export async function selectFacts(database: Connection, kind: Kind): Promise<OfficeFactRow[]> {
-  return await database
-    .selectFrom('office_facts')
-    .selectAll()
-    .where('kind', '=', kind)
-    .orderBy('created', 'desc')
-    .orderBy('id')
-    .execute();
+  return await selectRows(database, 'office_facts', { kind }, 'created desc', 'id');
 }
 
 /** Published facts of every kind, by age. */
 export async function selectPublishedFacts(database: Connection): Promise<OfficeFactRow[]> {
-  return await database
-    .selectFrom('office_facts')
-    .selectAll()
-    .where('state', '=', 'published')
-    .orderBy('created')
-    .orderBy('id')
-    .execute();
-}
-
-export async function selectFact(database: Connection, id: string): Promise<OfficeFactRow | undefined> {
-  return await database.selectFrom('office_facts').selectAll().where('id', '=', id).executeTakeFirst();
+  return await selectRows(database, 'office_facts', { state: 'published' }, 'created', 'id');
 }
 
 /** False if the id is already taken. */
 export async function insertFact(database: Connection, fact: OfficeFactRow): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await database
-    .insertInto('office_facts')
-    .values(fact)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows !== 1n) return false;
+  if ((await insertMissing(database, 'office_facts', fact)) === 0) return false;
   await keepVersion(database, fact);
   return true;
 }
@@ -42,13 +22,9 @@ export async function insertFact(database: Connection, fact: OfficeFactRow): Pro
 /** Writes the next version; false if the row has another one now. */
 export async function updateFact(database: Connection, fact: OfficeFactRow): Promise<boolean> {
   const { state, value, version, email_lookup, changed_by, changed_at } = fact;
-  const { numUpdatedRows } = await database
-    .updateTable('office_facts')
-    .set({ state, value, version, email_lookup, changed_by, changed_at })
-    .where('id', '=', fact.id)
-    .where('version', '=', version - 1)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows !== 1n) return false;
+  const changes = { state, value, version, email_lookup, changed_by, changed_at };
+  const former = { id: fact.id, version: version - 1 };
+  if ((await updateRows(database, 'office_facts', former, changes)) === 0) return false;
   await keepVersion(database, fact);
   return true;
 }
@@ -58,18 +34,11 @@ export async function keepVersion(
   database: Connection,
   { id, state, value, version, changed_by, changed_at }: Omit<OfficeFactVersionRow, 'fact'>,
 ): Promise<void> {
-  await database
-    .insertInto('office_fact_versions')
-    .values({ id: `${id} ${version}`, fact: id, version, state, value, changed_by, changed_at })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  const kept = { id: `${id} ${version}`, fact: id, version, state, value, changed_by, changed_at };
+  await insertMissing(database, 'office_fact_versions', kept);
 }
 
-export async function selectVersions(
-  database: Connection,
-  fact: string,
-  limit: number,
-): Promise<OfficeFactVersionRow[]> {
+export async function selectVersions(database: Connection, fact: string, limit: number) {
   return await database
     .selectFrom('office_fact_versions')
     .selectAll()
@@ -79,25 +48,12 @@ export async function selectVersions(
     .execute();
 }
 
-export async function selectVersion(
-  database: Connection,
-  fact: string,
-  version: number,
-): Promise<OfficeFactVersionRow | undefined> {
-  return await database
-    .selectFrom('office_fact_versions')
-    .selectAll()
-    .where('fact', '=', fact)
-    .where('version', '=', version)
-    .executeTakeFirst();
-}
-
 /** Unpublishes a published fact. */
 export async function withdrawFact(
   database: Connection,
   { id, changed_by, changed_at }: Pick<OfficeFactRow, 'id' | 'changed_by' | 'changed_at'>,
 ): Promise<void> {
-  const fact = await selectFact(database, id);
+  const fact = await selectRow(database, 'office_facts', { id });
   if (!fact || fact.state === 'withdrawn') return;
   await updateFact(database, {
     ...fact,

@@ -8,80 +8,13 @@ import {
   type MailKind,
   type OutboxRow,
 } from './database.ts';
-import { isDue } from './due.ts';
 import { isPostgres } from './postgres-dialect.ts';
-import type { Engine } from './storage.ts';
 import { countRows } from './count-rows.ts';
-
-export async function insertMails(database: Connection, mails: OutboxRow[]): Promise<void> {
-  await database.insertInto('outbox').values(mails).execute();
-}
-
-/**
- * Claims up to `limit` due emails for one worker. A claim expires at `lapses`, so that another worker sends the emails of a
- * killed one.
- */
-export async function claimMails(
-  database: Connection,
-  engine: Engine,
-  { now, lapses, limit }: { now: string; lapses: string; limit: number },
-): Promise<OutboxRow[]> {
-  return await database
-    .updateTable('outbox')
-    .set((set) => ({ state: 'sending', due: lapses, attempts: set('attempts', '+', 1) }))
-    .where('id', 'in', (select) =>
-      select
-        .selectFrom('outbox')
-        .select('id')
-        .where('state', 'in', ['waiting', 'sending'])
-        .where(isDue(now))
-        .orderBy('due')
-        .limit(limit)
-        .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked()),
-    )
-    .returningAll()
-    .execute();
-}
-
-/** Tells whether any email can be claimed. Unlike claiming, this takes no lock. */
-export async function hasDueMail(database: Connection, now: string): Promise<boolean> {
-  const row = await database
-    .selectFrom('outbox')
-    .select('id')
-    .where('state', 'in', ['waiting', 'sending'])
-    .where(isDue(now))
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export async function updateMail(
-  database: Connection,
-  id: string,
-  changes: Partial<Pick<OutboxRow, 'recipient_lookup' | 'state' | 'due' | 'last_error' | 'sent'>>,
-): Promise<void> {
-  await database.updateTable('outbox').set(changes).where('id', '=', id).execute();
-}
-
-/** Tells whether it should still be sent: its submission may have been erased since it was claimed. */
-export async function isBeingSent(database: Connection, id: string): Promise<boolean> {
-  const row = await database
-    .selectFrom('outbox')
-    .select('id')
-    .where('id', '=', id)
-    .where('state', '=', 'sending')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+import { deleteRows, selectRows, updateRows } from './rows.ts';
 
 /** False if it was deleted. */
 export async function markMailSent(database: Connection, id: string, sent: string): Promise<boolean> {
-  const { numUpdatedRows } = await database
-    .updateTable('outbox')
-    .set({ state: 'sent', sent, last_error: null })
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+  return (await updateRows(database, 'outbox', { id }, { state: 'sent', sent, last_error: null })) === 1;
 }
 
 /** Ends an attempt to send. False if a restore has replaced the email meanwhile, or an erasure has deleted it. */
@@ -90,24 +23,12 @@ export async function endAttempt(
   id: string,
   changes: Partial<Pick<OutboxRow, 'state' | 'due' | 'last_error'>>,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await database
-    .updateTable('outbox')
-    .set(changes)
-    .where('id', '=', id)
-    .where('state', '=', 'sending')
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+  return (await updateRows(database, 'outbox', { id, state: 'sending' }, changes)) === 1;
 }
 
 /** Marks a sent email as bounced. False if it is already being sent again. */
 export async function endSentMail(database: Connection, id: string, last_error: string): Promise<boolean> {
-  const { numUpdatedRows } = await database
-    .updateTable('outbox')
-    .set({ state: 'failed', last_error })
-    .where('id', '=', id)
-    .where('state', '=', 'sent')
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+  return (await updateRows(database, 'outbox', { id, state: 'sent' }, { state: 'failed', last_error })) === 1;
 }
 
 /** Acts that deal with a visitor's message: an email, a call, a decision. */
@@ -289,13 +210,7 @@ const UNSENT = ['waiting', 'sending', 'failed'] as const;
 
 /** Emails about one submission, oldest first. */
 export async function selectMailsAbout(database: Connection, reference: string): Promise<OutboxRow[]> {
-  return await database
-    .selectFrom('outbox')
-    .selectAll()
-    .where('reference', '=', reference)
-    .orderBy('created')
-    .orderBy('kind', 'desc')
-    .execute();
+  return await selectRows(database, 'outbox', { reference }, 'created', 'kind desc');
 }
 
 /** Locks the emails until the end of the transaction. Another locker waits, and then sees new ones. */
@@ -338,17 +253,13 @@ export async function redirectMails(
 ): Promise<number> {
   const ids = (await selectRedirectable(database, reference)).map(({ id }) => id);
   if (ids.length === 0) return 0;
-  await database
-    .updateTable('outbox')
-    .set({ recipient_lookup: email.toLowerCase() })
-    .where('id', 'in', ids)
-    .execute();
-  await database
-    .updateTable('outbox')
-    .set({ state: 'waiting', due: now, attempts: 0, last_error: null })
-    .where('id', 'in', ids)
-    .where('state', '=', 'failed')
-    .execute();
+  await updateRows(database, 'outbox', { id: ids }, { recipient_lookup: email.toLowerCase() });
+  await updateRows(
+    database,
+    'outbox',
+    { id: ids, state: 'failed' },
+    { state: 'waiting', due: now, attempts: 0, last_error: null },
+  );
   await database.updateTable('letters').set({ recipient: email }).where('id', 'in', ids).execute();
   return ids.length;
 }
@@ -418,18 +329,9 @@ export async function countConfirmations(
   );
 }
 
-export async function deleteMail(database: Connection, id: string): Promise<void> {
-  await database.deleteFrom('outbox').where('id', '=', id).execute();
-}
-
 /** False if it is being sent or was sent. */
 export async function withdrawMail(database: Connection, id: string): Promise<boolean> {
-  const { numDeletedRows } = await database
-    .deleteFrom('outbox')
-    .where('id', '=', id)
-    .where('state', 'in', ['waiting', 'failed'])
-    .executeTakeFirstOrThrow();
-  return numDeletedRows === 1n;
+  return (await deleteRows(database, 'outbox', { id, state: ['waiting', 'failed'] })) === 1;
 }
 
 export function isConfirmation(kind: MailKind): boolean {

@@ -1,21 +1,9 @@
-import type { Connection, PaperChoiceRow, PaperRow, SignatoryRow } from './database.ts';
+import type { Connection, PaperChoiceRow, PaperRow } from './database.ts';
+import { deleteRows, insertMissing, selectRows } from './rows.ts';
 
 /** Present signatories, oldest first; with `ended` also former ones. */
-export async function selectSignatories(
-  database: Connection,
-  { ended = false }: { ended?: boolean } = {},
-): Promise<SignatoryRow[]> {
-  return await database
-    .selectFrom('signatories')
-    .selectAll()
-    .$if(!ended, (query) => query.where('ended', 'is', null))
-    .orderBy('created')
-    .orderBy('id')
-    .execute();
-}
-
-export async function insertSignatory(database: Connection, row: SignatoryRow): Promise<void> {
-  await database.insertInto('signatories').values(row).execute();
+export async function selectSignatories(database: Connection, { ended = false }: { ended?: boolean } = {}) {
+  return await selectRows(database, 'signatories', ended ? {} : { ended: null }, 'created', 'id');
 }
 
 /** Ends a signatory. Issued certificates still refer to it; it is deleted if none do. */
@@ -41,30 +29,18 @@ export async function writePaperChoice(
     .execute();
 }
 
-export async function deletePaperChoice(database: Connection, scope: string): Promise<void> {
-  await database.deleteFrom('paper_choices').where('scope', '=', scope).execute();
-}
-
 /** After a class was renamed, moves its choice to the new name, unless that has one. */
 export async function movePaperChoice(database: Connection, from: string, to: string): Promise<void> {
   const rows = await selectPaperChoices(database);
   const moved = rows.find(({ scope }) => scope === from);
   if (!moved) return;
-  await deletePaperChoice(database, from);
+  await deleteRows(database, 'paper_choices', { scope: from });
   if (!rows.some(({ scope }) => scope === to)) await writePaperChoice(database, { ...moved, scope: to });
 }
 
 /** Stores a design. The id is a hash of its content, so the same design is stored once. */
 export async function insertPaper(database: Connection, row: PaperRow): Promise<void> {
-  await database
-    .insertInto('papers')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-export async function selectPaper(database: Connection, id: string): Promise<PaperRow | undefined> {
-  return await database.selectFrom('papers').selectAll().where('id', '=', id).executeTakeFirst();
+  await insertMissing(database, 'papers', row);
 }
 
 /**
@@ -77,17 +53,12 @@ export async function mergePapers(
   ids: readonly string[],
   time: string,
 ): Promise<void> {
-  if (ids.length === 0) return;
-  const papers = await present.selectFrom('papers').selectAll().where('id', 'in', ids).execute();
+  const papers = await selectRows(present, 'papers', { id: ids });
   const signing = new Set(papers.flatMap(({ signatories }) => idsIn(signatories)));
   for (const paper of papers) await insertPaper(backup, paper);
   for (const signatory of await selectSignatories(present, { ended: true })) {
     if (!signing.has(signatory.id)) continue;
-    await backup
-      .insertInto('signatories')
-      .values({ ...signatory, ended: signatory.ended ?? time })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await insertMissing(backup, 'signatories', { ...signatory, ended: signatory.ended ?? time });
   }
 }
 

@@ -1,28 +1,14 @@
 import type { Connection, PaymentRow } from './database.ts';
+import { insertMissing, selectRows } from './rows.ts';
 
 /** False if a payment with this id is already stored. */
 export async function insertPayment(transaction: Connection, payment: PaymentRow): Promise<boolean> {
-  const { numInsertedOrUpdatedRows = 0n } = await transaction
-    .insertInto('payments')
-    .values(payment)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows > 0n;
+  return (await insertMissing(transaction, 'payments', payment)) === 1;
 }
 
 /** Payments of these enquiries, the oldest first. */
-export async function selectPaymentsOf(
-  database: Connection,
-  references: readonly string[],
-): Promise<PaymentRow[]> {
-  if (references.length === 0) return [];
-  return await database
-    .selectFrom('payments')
-    .selectAll()
-    .where('reference', 'in', references)
-    .orderBy('paid_on')
-    .orderBy('recorded_at')
-    .execute();
+export async function selectPaymentsOf(database: Connection, references: readonly string[]) {
+  return await selectRows(database, 'payments', { reference: references }, 'paid_on', 'recorded_at');
 }
 
 /** Payments of a period with the names of payer and batch, oldest first. */

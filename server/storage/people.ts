@@ -8,17 +8,6 @@ export async function selectPerson(database: Connection, id: string): Promise<Pe
   return await database.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function selectPersonNamed(
-  database: Connection,
-  nameLookup: string,
-): Promise<PersonRow | undefined> {
-  return await database
-    .selectFrom('people')
-    .selectAll()
-    .where('name_lookup', '=', nameLookup)
-    .executeTakeFirst();
-}
-
 export async function selectPeople(database: Connection): Promise<PersonRow[]> {
   return await database.selectFrom('people').selectAll().orderBy('name_lookup').execute();
 }

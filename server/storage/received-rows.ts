@@ -3,6 +3,7 @@ import { PLURALS, SUBMISSION_KINDS, type SubmissionKind } from '../../contracts/
 import type { ApplicationRow, Connection, EnquiryRow } from './database.ts';
 import { isPostgres } from './postgres-dialect.ts';
 import { applicationText, enquiryText } from './search-words.ts';
+import { insertRows, updateRows } from './rows.ts';
 
 export type Enquiry = EnquiryRow & { kind: 'enquiry' };
 export type Application = ApplicationRow & { kind: 'application' };
@@ -49,16 +50,10 @@ export async function insertReceived(database: Connection, row: NewReceived): Pr
   const search_text = row.kind === 'enquiry' ? enquiryText(row) : applicationText(row);
   if (row.kind === 'enquiry') {
     const { kind: _kind, ...columns } = row;
-    await database
-      .insertInto('enquiries')
-      .values({ ...columns, search_text })
-      .execute();
+    await insertRows(database, 'enquiries', { ...columns, search_text });
   } else {
     const { kind: _kind, ...columns } = row;
-    await database
-      .insertInto('applications')
-      .values({ ...columns, search_text })
-      .execute();
+    await insertRows(database, 'applications', { ...columns, search_text });
   }
 }
 
@@ -167,11 +162,8 @@ export async function updateName(
   row: ReceivedOf['enquiry'],
   name: string,
 ): Promise<void> {
-  await database
-    .updateTable('enquiries')
-    .set({ name, search_text: enquiryText({ ...row, name }) })
-    .where('reference', '=', row.reference)
-    .execute();
+  const changes = { name, search_text: enquiryText({ ...row, name }) };
+  await updateRows(database, 'enquiries', { reference: row.reference }, changes);
 }
 
 /** Submissions from this address, including corrected ones. */
@@ -247,17 +239,4 @@ export async function lockReceived(transaction: Connection, references: readonly
       .orderBy('reference')
       .forUpdate()
       .execute();
-}
-
-/** Stores the result of an examination; a repeat has the same result. */
-export async function updateResumeMarks(
-  database: Connection,
-  reference: string,
-  resume_marks: string,
-): Promise<void> {
-  await database
-    .updateTable('applications')
-    .set({ resume_marks })
-    .where('reference', '=', reference)
-    .execute();
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Connection, RemovalRow } from './database.ts';
-
-/** Largest number of ids in one statement on either engine. */
-const PAGE_SIZE = 500;
+import { deleteRows, insertRows, selectRows, updateRows } from './rows.ts';
+import { pagesOf } from './pages.ts';
 
 /** A file that still has to be removed. */
 export type FileRemoval = RemovalRow & { kind: 'resume' | 'mails' };
@@ -33,10 +32,8 @@ export async function insertRemovals(
 export async function noteOverwriting(transaction: Connection, requested: string): Promise<void> {
   // A separate row each time, so that a note made during an overwriting is not deleted with it.
   const key = randomUUID();
-  await transaction
-    .insertInto('removals')
-    .values({ id: `overwriting ${key}`, kind: 'overwriting', key, requested, last_error: null })
-    .execute();
+  const id = `overwriting ${key}`;
+  await insertRows(transaction, 'removals', { id, kind: 'overwriting', key, requested, last_error: null });
 }
 
 /** Removals of files. */
@@ -52,16 +49,11 @@ export async function selectRemovals(database: Connection): Promise<FileRemoval[
 
 /** Oldest first. */
 export async function selectOverwriting(database: Connection): Promise<RemovalRow[]> {
-  return await database
-    .selectFrom('removals')
-    .selectAll()
-    .where('kind', '=', 'overwriting')
-    .orderBy('requested')
-    .execute();
+  return await selectRows(database, 'removals', { kind: 'overwriting' }, 'requested');
 }
 
 export async function deleteRemovals(database: Connection, removals: RemovalRow[]): Promise<void> {
-  for (const ids of pagesOf(removals)) await database.deleteFrom('removals').where('id', 'in', ids).execute();
+  for (const page of pagesOf(removals)) await deleteRows(database, 'removals', { id: idsOf(page) });
 }
 
 export async function noteRemovalError(
@@ -70,8 +62,8 @@ export async function noteRemovalError(
   last_error: string | null,
 ): Promise<void> {
   const changed = removals.filter((removal) => removal.last_error !== last_error);
-  for (const ids of pagesOf(changed))
-    await database.updateTable('removals').set({ last_error }).where('id', 'in', ids).execute();
+  for (const page of pagesOf(changed))
+    await updateRows(database, 'removals', { id: idsOf(page) }, { last_error });
 }
 
 /** Deletes pending removals of emails that a restored backup brought back, because they may be written again. */
@@ -83,9 +75,6 @@ export async function deleteNeedlessRemovals(database: Connection): Promise<void
     .execute();
 }
 
-function pagesOf(removals: RemovalRow[]): string[][] {
-  const ids = removals.map(({ id }) => id);
-  return Array.from({ length: Math.ceil(ids.length / PAGE_SIZE) }, (_, page) =>
-    ids.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE),
-  );
+function idsOf(removals: RemovalRow[]): string[] {
+  return removals.map(({ id }) => id);
 }

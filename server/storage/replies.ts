@@ -1,6 +1,7 @@
 import type { Connection, ReplyAttachmentRow, ReplyRow } from './database.ts';
 import { isPostgres } from './postgres-dialect.ts';
 import { countRows } from './count-rows.ts';
+import { insertMissing, selectRows, updateRows } from './rows.ts';
 
 export interface Reply extends ReplyRow {
   attachments: ReplyAttachmentRow[];
@@ -11,23 +12,9 @@ export async function insertReply(
   transaction: Connection,
   { attachments, ...reply }: Reply,
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await transaction
-    .insertInto('replies')
-    .values(reply)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows !== 1n) return false;
+  if ((await insertMissing(transaction, 'replies', reply)) === 0) return false;
   if (attachments.length > 0) await transaction.insertInto('reply_attachments').values(attachments).execute();
   return true;
-}
-
-export async function hasReply(database: Connection, identity: string): Promise<boolean> {
-  const row = await database
-    .selectFrom('replies')
-    .select('id')
-    .where('identity', '=', identity)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 export async function selectReply(database: Connection, id: string): Promise<Reply | undefined> {
@@ -37,14 +24,7 @@ export async function selectReply(database: Connection, id: string): Promise<Rep
 
 /** Replies to these submissions, oldest first. */
 export async function selectRepliesTo(database: Connection, references: readonly string[]): Promise<Reply[]> {
-  if (references.length === 0) return [];
-  const rows = await database
-    .selectFrom('replies')
-    .selectAll()
-    .where('reference', 'in', references)
-    .orderBy('received')
-    .orderBy('id')
-    .execute();
+  const rows = await selectRows(database, 'replies', { reference: references }, 'received', 'id');
   return await withAttachments(database, rows);
 }
 
@@ -74,12 +54,7 @@ export async function settleReplies(
   reference: string,
   version: number,
 ): Promise<void> {
-  await transaction
-    .updateTable('replies')
-    .set({ settled_by: version })
-    .where('reference', '=', reference)
-    .where('settled_by', 'is', null)
-    .execute();
+  await updateRows(transaction, 'replies', { reference, settled_by: null }, { settled_by: version });
 }
 
 /** Marks replies as unanswered after an undo of this version. */
@@ -88,12 +63,7 @@ export async function unsettleReplies(
   reference: string,
   version: number,
 ): Promise<void> {
-  await transaction
-    .updateTable('replies')
-    .set({ settled_by: null })
-    .where('reference', '=', reference)
-    .where('settled_by', '=', version)
-    .execute();
+  await updateRows(transaction, 'replies', { reference, settled_by: version }, { settled_by: null });
 }
 
 /** Unmatched emails: of people, of programs, or archived. */
@@ -137,20 +107,10 @@ export async function updateUnmatched(
   { id, reference, put_away }: Pick<ReplyRow, 'id' | 'reference' | 'put_away'>,
   changes: Partial<Pick<ReplyRow, 'reference' | 'kind' | 'put_away' | 'settled_by'>>,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await database
-    .updateTable('replies')
-    .set(changes)
-    .where('id', '=', id)
-    .where('reference', reference === null ? 'is' : '=', reference)
-    .where('put_away', put_away === null ? 'is' : '=', put_away)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+  return (await updateRows(database, 'replies', { id, reference, put_away }, changes)) === 1;
 }
 
-export async function selectAttachment(
-  database: Connection,
-  id: string,
-): Promise<(ReplyAttachmentRow & { reference: string | null }) | undefined> {
+export async function selectAttachment(database: Connection, id: string) {
   return await database
     .selectFrom('reply_attachments as attachment')
     .innerJoin('replies as reply', 'reply.id', 'attachment.reply_id')
@@ -179,17 +139,12 @@ export async function selectUnmatchedToDelete(
 }
 
 async function withAttachments(database: Connection, rows: ReplyRow[]): Promise<Reply[]> {
-  if (rows.length === 0) return [];
-  const attachments = await database
-    .selectFrom('reply_attachments')
-    .selectAll()
-    .where(
-      'reply_id',
-      'in',
-      rows.map(({ id }) => id),
-    )
-    .orderBy('id')
-    .execute();
+  const attachments = await selectRows(
+    database,
+    'reply_attachments',
+    { reply_id: rows.map(({ id }) => id) },
+    'id',
+  );
   return rows.map((row) => ({
     ...row,
     attachments: attachments.filter(({ reply_id }) => reply_id === row.id),

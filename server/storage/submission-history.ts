@@ -1,4 +1,5 @@
 import type { Connection, LetterRow, NoteRow, SubmissionChangeRow } from './database.ts';
+import { hasRow, insertRows, selectRow, selectRows } from './rows.ts';
 
 export interface History {
   changes: SubmissionChangeRow[];
@@ -8,17 +9,8 @@ export interface History {
 
 /** All acts of the firm's people on a submission, oldest first. */
 export async function selectHistory(database: Connection, reference: string): Promise<History> {
-  const changes = await selectChanges(database, reference);
+  const changes = await selectRows(database, 'submission_changes', { reference }, 'version');
   return { changes, ...(await selectNotesAndLetters(database, [reference])) };
-}
-
-export async function selectChanges(database: Connection, reference: string): Promise<SubmissionChangeRow[]> {
-  return await database
-    .selectFrom('submission_changes')
-    .selectAll()
-    .where('reference', '=', reference)
-    .orderBy('version')
-    .execute();
 }
 
 export async function selectFormerEmails(
@@ -41,27 +33,13 @@ export async function selectNotesAndLetters(
   database: Connection,
   references: string[],
 ): Promise<Pick<History, 'notes' | 'letters'>> {
-  if (references.length === 0) return { notes: [], letters: [] };
-  const notes = await database
-    .selectFrom('notes')
-    .selectAll()
-    .where('reference', 'in', references)
-    .orderBy('written_at')
-    .execute();
-  const letters = await database
-    .selectFrom('letters')
-    .selectAll()
-    .where('reference', 'in', references)
-    .orderBy('written_at')
-    .execute();
+  const notes = await selectRows(database, 'notes', { reference: references }, 'written_at');
+  const letters = await selectRows(database, 'letters', { reference: references }, 'written_at');
   return { notes, letters };
 }
 
 /** The change that an undo reversed. */
-export async function selectUndone(
-  database: Connection,
-  { reference, version }: SubmissionChangeRow,
-): Promise<SubmissionChangeRow | undefined> {
+export async function selectUndone(database: Connection, { reference, version }: SubmissionChangeRow) {
   return await database
     .selectFrom('submission_changes')
     .selectAll()
@@ -72,71 +50,28 @@ export async function selectUndone(
     .executeTakeFirst();
 }
 
-export async function selectLastChange(
-  database: Connection,
-  reference: string,
-): Promise<SubmissionChangeRow | undefined> {
-  return await database
-    .selectFrom('submission_changes')
-    .selectAll()
-    .where('reference', '=', reference)
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+export async function selectLastChange(database: Connection, reference: string) {
+  return await selectRow(database, 'submission_changes', { reference }, 'version desc');
 }
 
 /** Seats of a batch that its cancellation changed, found by the time. */
-export async function selectSeatMoves(
-  database: Connection,
-  batch: string,
-  time: string,
-): Promise<SubmissionChangeRow[]> {
-  return await database
-    .selectFrom('submission_changes')
-    .selectAll()
-    .where('act', '=', 'seat')
-    .where('from_seat_batch', '=', batch)
-    .where('made_at', '=', time)
-    .orderBy('reference')
-    .execute();
-}
-
-export async function selectLetter(database: Connection, id: string): Promise<LetterRow | undefined> {
-  return await database.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirst();
+export async function selectSeatMoves(database: Connection, batch: string, time: string) {
+  return await selectRows(
+    database,
+    'submission_changes',
+    { act: 'seat', from_seat_batch: batch, made_at: time },
+    'reference',
+  );
 }
 
 /** Tells whether a change has this email, also if it was undone since. */
-export async function hasChangeWithLetter(
-  database: Connection,
-  reference: string,
-  letterId: string,
-): Promise<boolean> {
-  const change = await database
-    .selectFrom('submission_changes')
-    .select('id')
-    .where('reference', '=', reference)
-    .where('letter_id', '=', letterId)
-    .executeTakeFirst();
-  return change !== undefined;
+export async function hasChangeWithLetter(database: Connection, reference: string, letterId: string) {
+  return await hasRow(database, 'submission_changes', { reference, letter_id: letterId });
 }
 
 /** Notes on one interview, oldest first. */
-export async function selectInterviewNotes(
-  database: Connection,
-  reference: string,
-  interview: string,
-): Promise<NoteRow[]> {
-  return await database
-    .selectFrom('notes')
-    .selectAll()
-    .where('reference', '=', reference)
-    .where('interview', '=', interview)
-    .orderBy('written_at')
-    .execute();
-}
-
-export async function insertChange(database: Connection, change: SubmissionChangeRow): Promise<void> {
-  await database.insertInto('submission_changes').values(change).execute();
+export async function selectInterviewNotes(database: Connection, reference: string, interview: string) {
+  return await selectRows(database, 'notes', { reference, interview }, 'written_at');
 }
 
 export async function insertNote(database: Connection, note: NoteRow): Promise<void> {
@@ -147,15 +82,7 @@ export async function insertLetter(
   database: Connection,
   letter: Omit<LetterRow, 'withdrawn' | 'calendar'> & { calendar?: string },
 ): Promise<void> {
-  await database
-    .insertInto('letters')
-    .values({ ...letter, calendar: letter.calendar ?? null, withdrawn: null })
-    .execute();
-}
-
-/** Undoes an email; its text stays as a draft. */
-export async function withdrawLetter(database: Connection, id: string, withdrawn: string): Promise<void> {
-  await database.updateTable('letters').set({ withdrawn }).where('id', '=', id).execute();
+  await insertRows(database, 'letters', { ...letter, calendar: letter.calendar ?? null, withdrawn: null });
 }
 
 export async function deleteDrafts(database: Connection, reference: string): Promise<void> {
@@ -168,8 +95,4 @@ export async function deleteDrafts(database: Connection, reference: string): Pro
 
 export async function deleteNote(database: Connection, id: string): Promise<void> {
   await database.deleteFrom('notes').where('id', '=', id).execute();
-}
-
-export async function deleteLetter(database: Connection, id: string): Promise<void> {
-  await database.deleteFrom('letters').where('id', '=', id).execute();
 }

@@ -1,41 +1,19 @@
 import type { BatchAnnouncementRow, Connection, SubscriptionRow } from './database.ts';
 import { deleteWithHanging } from './hanging-rows.ts';
-import { insertMails } from './outbox.ts';
 import { countRows } from './count-rows.ts';
 import { pagesOf } from './pages.ts';
+import { insertRows, selectRow, selectRows, updateRows } from './rows.ts';
 
 export async function insertSubscription(database: Connection, row: SubscriptionRow): Promise<void> {
   await database.insertInto('subscriptions').values(row).execute();
 }
 
-export async function selectSubscription(
-  database: Connection,
-  reference: string,
-): Promise<SubscriptionRow | undefined> {
-  return await database
-    .selectFrom('subscriptions')
-    .selectAll()
-    .where('reference', '=', reference)
-    .executeTakeFirst();
+export async function selectSubscription(database: Connection, reference: string) {
+  return await selectRow(database, 'subscriptions', { reference });
 }
 
-export async function selectSubscriptionByToken(
-  database: Connection,
-  token: string,
-): Promise<SubscriptionRow | undefined> {
-  return await database.selectFrom('subscriptions').selectAll().where('token', '=', token).executeTakeFirst();
-}
-
-export async function selectSubscriptionsOf(
-  database: Connection,
-  emailLookup: string,
-): Promise<SubscriptionRow[]> {
-  return await database
-    .selectFrom('subscriptions')
-    .selectAll()
-    .where('email_lookup', '=', emailLookup)
-    .orderBy('asked')
-    .execute();
+export async function selectSubscriptionsOf(database: Connection, emailLookup: string) {
+  return await selectRows(database, 'subscriptions', { email_lookup: emailLookup }, 'asked');
 }
 
 /** Subscribers of a course or of all, oldest first. */
@@ -78,27 +56,13 @@ export async function countSubscriptions(
 
 /** Subscriptions that were emailed about a batch. */
 export async function selectAnnounced(database: Connection, batch: string): Promise<string[]> {
-  const rows = await database
-    .selectFrom('batch_announcements')
-    .select('subscription')
-    .where('batch', '=', batch)
-    .execute();
+  const rows = await selectRows(database, 'batch_announcements', { batch });
   return rows.map(({ subscription }) => subscription);
 }
 
 /** False if it was already confirmed, or was deleted. */
-export async function markConfirmed(
-  database: Connection,
-  reference: string,
-  confirmed: string,
-): Promise<boolean> {
-  const { numUpdatedRows } = await database
-    .updateTable('subscriptions')
-    .set({ confirmed })
-    .where('reference', '=', reference)
-    .where('confirmed', 'is', null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+export async function markConfirmed(database: Connection, reference: string, confirmed: string) {
+  return (await updateRows(database, 'subscriptions', { reference, confirmed: null }, { confirmed })) === 1;
 }
 
 /** Returns the new ones: each subscriber is emailed about a batch only once, even by simultaneous requests. */
@@ -117,13 +81,6 @@ export async function insertAnnouncements(
         .execute()),
     );
   return inserted;
-}
-
-export async function selectAnnouncement(
-  database: Connection,
-  id: string,
-): Promise<BatchAnnouncementRow | undefined> {
-  return await database.selectFrom('batch_announcements').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 export async function countAnnouncements(database: Connection, batch: string): Promise<number> {
@@ -159,17 +116,9 @@ export async function mergeSubscriptions(
     const references = rows.map(({ reference }) => reference);
     await deleteWithHanging(fresh, 'subscriptions', references);
     await fresh.insertInto('subscriptions').values(rows).execute();
-    const told = await present
-      .selectFrom('batch_announcements')
-      .selectAll()
-      .where('subscription', 'in', references)
-      .execute();
+    const told = await selectRows(present, 'batch_announcements', { subscription: references });
     await insertAnnouncements(fresh, told);
-    const mails = await present
-      .selectFrom('outbox')
-      .selectAll()
-      .where('reference', 'in', references)
-      .execute();
-    for (const page of pagesOf(mails)) await insertMails(fresh, page);
+    const mails = await selectRows(present, 'outbox', { reference: references });
+    for (const page of pagesOf(mails)) await insertRows(fresh, 'outbox', page);
   }
 }

@@ -86,7 +86,7 @@ async function isYounger(folder: string, name: string): Promise<boolean> {
 }
 
 /** Empty if the folder does not exist: a command may use a database and a store elsewhere. */
-async function namesIn(folder: string): Promise<string[]> {
+export async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
   } catch (error) {

@@ -20,8 +20,8 @@ import { revokeCertificate } from '../../server/services/certificates/revoke-cer
 import { storeRoster } from '../../server/services/certificates/store-roster.ts';
 import { backupData } from '../../server/services/data/backup-data.ts';
 import { restoreData } from '../../server/services/data/restore-data.ts';
-import { insertCertificates } from '../../server/storage/certificates.ts';
 import type { CertificateRow } from '../../server/storage/database.ts';
+import { insertRows } from '../../server/storage/rows.ts';
 import { engines, openTestSystem, testOn, type TestSystem } from '../support/open-storage.ts';
 
 const CLASS = 'DevOps, November';
@@ -93,7 +93,7 @@ describe.each(engines)('on %s', (engine) => {
       }));
     const insert = async (all: CertificateRow[]) => {
       for (let at = 0; at < all.length; at += 500)
-        await insertCertificates(system.storage.database, all.slice(at, at + 500));
+        await insertRows(system.storage.database, 'certificates', all.slice(at, at + 500));
     };
     await insert(rows(350, (index) => (index === 0 ? 'Batch' : `Batch 2019 ${index + 99}`), 100_000_000_000));
     await insert(rows(6_500, (index) => (index % 2 ? undefined : 'An old list'), 200_000_000_000));

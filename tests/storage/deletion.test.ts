@@ -15,7 +15,7 @@ import { findFilesLeft, workOffRemovals } from '../../server/services/data/work-
 import { invitePerson, resetPerson } from '../../desk/access/people.ts';
 import type { Connection } from '../../server/storage/database.ts';
 import { insertReceived, rowsOf } from '../../server/storage/received-rows.ts';
-import { deleteSiteFact, readSiteFact } from '../../server/storage/site-facts.ts';
+import { readSiteFact } from '../../server/storage/site-facts.ts';
 import { openStorage } from '../../server/storage/storage.ts';
 import { StorageUnavailable } from '../../server/storage/storage-unavailable.ts';
 import { engines, openTestSystem, testOn, type TestSystem } from '../support/open-storage.ts';
@@ -27,6 +27,7 @@ import { UNCHANGED } from '../../server/services/submissions/received-form.ts';
 import { NO_SEAT } from '../../contracts/seat.ts';
 import { newFolder } from '../support/new-folder.ts';
 import { entryOf, TABLE_NAMES } from '../../server/storage/tables.ts';
+import { deleteRows } from '../../server/storage/rows.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -200,7 +201,7 @@ describe.each(engines)('a purge without a person, on %s', (engine) => {
   it('goes on after an upgrade from before RETENTION_DAYS was noted, and notes it', async ({ system }) => {
     const { database } = system.storage;
     await purgeUnattended(system);
-    await deleteSiteFact(database, 'purged_after_days');
+    await deleteRows(database, 'site_facts', { name: 'purged_after_days' });
     await enquired(system, 30, 179.5);
     system.pass(DAY_MS);
     expect(await purgeUnattended(system)).toMatchObject({ enquiries: 30 });

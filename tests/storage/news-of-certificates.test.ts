@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
-import { selectCertificate } from '../../server/storage/certificates.ts';
 import type { CertificateRow } from '../../server/storage/database.ts';
 import { type NewsPlace, selectNews } from '../../server/storage/holder-mails.ts';
+import { selectRow } from '../../server/storage/rows.ts';
 import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
 import { planOf } from '../support/plan-of.ts';
 
@@ -19,7 +19,7 @@ const COLUMNS = ['created', 'revoked', 'expires'] as const;
 async function storeInOneInstant(system: TestSystem): Promise<string[]> {
   const { database } = system.storage;
   const { number } = await issueCertificate(system, { name: 'Anita Sharma', course: 'DevOps Automation' });
-  const row = (await selectCertificate(database, number)) as CertificateRow;
+  const row = (await selectRow(database, 'certificates', { lookup: number })) as CertificateRow;
   await database.deleteFrom('certificates').execute();
   const lookups = Array.from({ length: IN_ONE_INSTANT + 2 }, (_, index) =>
     String(100_000_000_000 + index * 7),

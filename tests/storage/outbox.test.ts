@@ -13,7 +13,8 @@ import {
   unreachedInWords,
   unsentInWords,
 } from '../../server/services/mail/unsent-mails.ts';
-import { insertMails, selectMailPage } from '../../server/storage/outbox.ts';
+import { selectMailPage } from '../../server/storage/outbox.ts';
+import { insertRows } from '../../server/storage/rows.ts';
 import { brokenDatabase, engines, type TestSystem, testOn } from '../support/open-storage.ts';
 import { enquire } from '../support/submissions.ts';
 
@@ -195,8 +196,9 @@ describe.each(engines)('on %s', (engine) => {
       .selectAll()
       .limit(1)
       .executeTakeFirstOrThrow();
-    await insertMails(
+    await insertRows(
       database,
+      'outbox',
       Array.from({ length: 500 }, (_, index) => ({ ...mail, id: `M${index}` })),
     );
     expect(await findUnsentMails(system)).toMatchObject({ failed: 0, late: 0, waiting: 201 });

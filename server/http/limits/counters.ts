@@ -32,11 +32,7 @@ interface Count {
 }
 
 /** Uses Redis if it is set, shared by all servers and desks. */
-export async function openCounters(
-  { redisUrl }: Pick<Config, 'redisUrl'>,
-  now: () => number,
-  log: Logger,
-): Promise<Counters> {
+export async function openCounters({ redisUrl }: Pick<Config, 'redisUrl'>, now: () => number, log: Logger) {
   return redisUrl === undefined ? memoryCounters(now) : await redisCounters(redisUrl, now, log);
 }
 

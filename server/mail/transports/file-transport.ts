@@ -1,8 +1,9 @@
-import { open, readdir, rename, rm } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { giveToFolderOwner, makeFolder } from '../../storage/folder-owner.ts';
+import { namesIn } from '../../storage/unfinished-copies.ts';
 import type { Mail, MailTransport } from '../mail.ts';
 import { messageOptions } from './message-options.ts';
 
@@ -48,14 +49,4 @@ export async function removeMailFiles(folder: string, references: string[]): Pro
     await rm(path.join(folder, name), { force: true }).catch((error: Error) => failed.set(reference, error));
   }
   return failed;
-}
-
-/** Empty if no email was ever written. */
-async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
 }

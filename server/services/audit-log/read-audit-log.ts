@@ -11,32 +11,23 @@ export type AuditEntry = Pick<AuditEntryRow, 'id' | 'time' | 'actor' | 'referenc
   sentence: string;
 };
 
-export interface AuditLogPage {
-  lines: AuditEntry[];
-  /** Cursor for older lines; undefined at the end. */
-  older?: string;
-}
-
 const PAGE_SIZE = 50;
 
 /** One page of 50, newest first. */
 export async function listAuditLog(
-  { storage }: Pick<Dependencies, 'storage'>,
+  deps: Dependencies,
   { before, actor }: { before?: string; actor?: Actor } = {},
-): Promise<AuditLogPage> {
-  const rows = await selectAuditEntries(storage.database, { before, actor, limit: PAGE_SIZE + 1 });
+) {
+  const rows = await selectAuditEntries(deps.storage.database, { before, actor, limit: PAGE_SIZE + 1 });
   const shown = rows.slice(0, PAGE_SIZE);
   return {
-    lines: await readLines({ storage }, shown),
+    lines: await readLines(deps, shown),
     older: rows.length > PAGE_SIZE ? shown.at(-1)?.id : undefined,
   };
 }
 
 /** Stored lines for display. */
-export async function readLines(
-  deps: Pick<Dependencies, 'storage'>,
-  rows: AuditEntryRow[],
-): Promise<AuditEntry[]> {
+export async function readLines(deps: Dependencies, rows: AuditEntryRow[]): Promise<AuditEntry[]> {
   const names = new Map((await listActors(deps)).map(({ id, name }) => [id, name]));
   return rows.map(({ id, time, actor, act, reference }) => ({
     id,
@@ -51,9 +42,7 @@ export async function readLines(
 }
 
 /** Everybody who can be an actor in the audit log. */
-export async function listActors({
-  storage,
-}: Pick<Dependencies, 'storage'>): Promise<{ id: Actor; name: string }[]> {
+export async function listActors({ storage }: Dependencies): Promise<{ id: Actor; name: string }[]> {
   const people = await selectPeople(storage.database);
   return [
     ...people.map(({ id, name }) => ({ id, name })),
@@ -65,7 +54,7 @@ export async function listActors({
 }
 
 /** Everything, newest first. */
-export async function* eachAct(deps: Pick<Dependencies, 'storage'>): AsyncGenerator<AuditEntry> {
+export async function* eachAct(deps: Dependencies): AsyncGenerator<AuditEntry> {
   let before: string | undefined;
   do {
     const { lines, older } = await listAuditLog(deps, { before });

@@ -14,14 +14,8 @@ const UNPROVEN = /^site-\d{4}-\d\d-\d\dT\d{4}\.unproven$/;
 /** Days for which verified backups are kept, including today. The privacy page says two weeks. */
 export const KEPT_DAYS = 14;
 
-export interface KeptBackup {
-  name: string;
-  bytes: number;
-  made: string;
-}
-
 /** Verified backups in this server's folder, newest first. */
-export async function listBackups(folder: string): Promise<KeptBackup[]> {
+export async function listBackups(folder: string) {
   const names = (await namesIn(folder, KEPT)).toReversed();
   return await Promise.all(
     names.map(async (name) => {
@@ -56,10 +50,7 @@ export async function keepBackup(unproven: string): Promise<string> {
 }
 
 /** Backups older than `KEPT_DAYS`, never the newest one. Only files that the server made are included. */
-export async function findOldBackups({
-  config,
-  now,
-}: Pick<Dependencies, 'config' | 'now'>): Promise<string[]> {
+export async function findOldBackups({ config, now }: Dependencies): Promise<string[]> {
   const { folder } = config.backups;
   if (folder === undefined) return [];
   const dayOf = (name: string) => name.slice('site-'.length, 'site-YYYY-MM-DD'.length);
@@ -77,9 +68,7 @@ export async function findOldBackups({
  * Deletes old backups. Deletes none while the last backup is not verified or lacks a file that an older one may have, or
  * while the clock is in doubt. The purge, which then waits for a person, reports that.
  */
-export async function deleteOldBackups(
-  deps: Pick<Dependencies, 'storage' | 'config' | 'now'>,
-): Promise<void> {
+export async function deleteOldBackups(deps: Dependencies): Promise<void> {
   const { database } = deps.storage;
   const run = await readRun(database);
   if (run?.state !== 'good' || run.good?.withoutResume.length !== 0) return;

@@ -30,11 +30,7 @@ export async function readRun(database: Connection): Promise<BackupRun | undefin
 }
 
 /** False when another process was first. */
-export async function replaceRun(
-  database: Connection,
-  before: BackupRun | undefined,
-  after: BackupRun,
-): Promise<boolean> {
+export async function replaceRun(database: Connection, before: BackupRun | undefined, after: BackupRun) {
   return await replaceSiteFact(
     database,
     'nightly_backup',

@@ -1,5 +1,6 @@
 import type { OfficeFactRow } from '../../storage/database.ts';
-import { insertFact, selectFact, selectFacts, updateFact } from '../../storage/office-facts.ts';
+import { insertFact, selectFacts, updateFact } from '../../storage/office-facts.ts';
+import { selectRow } from '../../storage/rows.ts';
 import type { Records, Stored } from './thing.ts';
 
 export type FactState = OfficeFactRow['state'];
@@ -16,7 +17,7 @@ const UNCHANGED = {
 export function factRecords<Value extends object>(kind: OfficeFactRow['kind']): Records<Value, FactState> {
   return {
     async find(database, id) {
-      const row = await selectFact(database, id);
+      const row = await selectRow(database, 'office_facts', { id });
       return row?.kind === kind ? storedIn(row) : undefined;
     },
     list: async (database) => (await selectFacts(database, kind)).map((row) => storedIn<Value>(row)),
@@ -33,7 +34,7 @@ export function factRecordsFrom<Value extends object>(
   const find: Records<Value, FactState>['find'] = async (database, id) => {
     const original = originals().find((one) => one.id === id);
     if (!original) return undefined;
-    const row = await selectFact(database, original.reference ?? id);
+    const row = await selectRow(database, 'office_facts', { id: original.reference ?? id });
     if (!row) return { ...original, ...UNCHANGED };
     const stored = storedIn<Value>(row);
     return { ...stored, ...original, value: stored.state === 'published' ? stored.value : original.value };

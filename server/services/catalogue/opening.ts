@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { jobPath } from '../../../contracts/paths.ts';
 import { nameLine, optionalText, singleLine } from '../../../contracts/text.ts';
 import type { Connection, JobRow } from '../../storage/database.ts';
-import { insertJob, selectJob, selectJobs, selectOpenJobByTitle, updateJob } from '../../storage/jobs.ts';
+import { selectJobs, selectOpenJobByTitle, updateJob } from '../../storage/jobs.ts';
 import { keepVersion } from '../../storage/office-facts.ts';
+import { insertRows, selectRow } from '../../storage/rows.ts';
 import { jobStateOf } from '../jobs/read-jobs.ts';
 import { dateOf, isCalendarDate } from '../calendar.ts';
 import type { ActingDependencies, Dependencies } from '../dependencies.ts';
@@ -27,14 +28,14 @@ const PAST_CLOSING_DATE = 'The closing date is past. Give today or a later day';
 
 const records: Records<OpeningValues, State> = {
   async find(database, id) {
-    const row = await selectJob(database, id);
+    const row = await selectRow(database, 'jobs', { id });
     return row && storedIn(row);
   },
   list: async (database) => (await selectJobs(database)).map(storedIn),
   async insert(transaction, made, deps) {
     await requireFreeTitle(deps, transaction, made);
-    if (await selectJob(transaction, made.id)) return false;
-    await insertJob(transaction, rowOf({ ...made, changedAt: null }));
+    if (await selectRow(transaction, 'jobs', { id: made.id })) return false;
+    await insertRows(transaction, 'jobs', rowOf({ ...made, changedAt: null }));
     await keepVersion(transaction, versionOf(made));
     return true;
   },

@@ -1,5 +1,6 @@
 import type { Connection } from '../../storage/database.ts';
-import { selectVersion, selectVersions } from '../../storage/office-facts.ts';
+import { selectVersions } from '../../storage/office-facts.ts';
+import { selectRow } from '../../storage/rows.ts';
 import { nameOfActor } from '../audit-log/actor.ts';
 import type { Act } from '../audit-log/acts.ts';
 import { recordAct } from '../audit-log/record-act.ts';
@@ -77,7 +78,10 @@ export async function versionBefore<Value, State extends string>(
   { id, reference, state, value, version }: Stored<Value, State>,
 ): Promise<{ state: State; value: Value } | undefined> {
   if (version <= 1) return version === 0 || state === origin ? undefined : { state: origin, value };
-  const row = await selectVersion(database, reference ?? id, version - 1);
+  const row = await selectRow(database, 'office_fact_versions', {
+    fact: reference ?? id,
+    version: version - 1,
+  });
   return row && { state: row.state as string as State, value: JSON.parse(row.value) as Value };
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { CertificatePaper } from '../../../documents/certificate-paper.ts';
 import { Unprintable } from '../../../documents/unprintable.ts';
-import { runBounded } from '../../bounded-process.ts';
+import { oneAtATime, runBounded } from '../../bounded-process.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { VisitorError } from '../visitor-error.ts';
 
@@ -10,8 +10,11 @@ const DRAW_WITHIN_MS = 20_000;
 const HEAP_MAX_MB = 256;
 const WAITING_MAX = 16;
 
-let waiting = 0;
-let turn: Promise<unknown> = Promise.resolve();
+const inTurn = oneAtATime({
+  most: WAITING_MAX,
+  refusal: () =>
+    new VisitorError('unavailable', 'Many certificates are being drawn. Please try again in a minute.'),
+});
 
 /** The PDF, or a PNG of its page. */
 type DrawnFile = 'paper' | 'picture';
@@ -33,12 +36,7 @@ export async function drawApart(
   certificate: CertificatePaper,
   kind: DrawnFile = 'paper',
 ): Promise<Buffer> {
-  if (waiting === WAITING_MAX)
-    throw new VisitorError('unavailable', 'Many certificates are being drawn. Please try again in a minute.');
-  waiting += 1;
-  const drawing = turn.then(() => drawAlone({ certificate, kind, fonts: join(config.dataFolder, 'fonts') }));
-  turn = drawing.catch(() => {}).then(() => (waiting -= 1));
-  return await drawing;
+  return await inTurn(() => drawAlone({ certificate, kind, fonts: join(config.dataFolder, 'fonts') }));
 }
 
 async function drawAlone(task: DrawingTask): Promise<Buffer> {

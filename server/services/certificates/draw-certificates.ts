@@ -98,10 +98,7 @@ async function drawCertificate(
 }
 
 /** Draws one certificate. For a letter that no font has, throws an error that the person can act on. */
-export async function drawOrRefuse(
-  deps: Pick<Dependencies, 'config'>,
-  certificate: CertificatePaper,
-): Promise<Buffer> {
+export async function drawOrRefuse(deps: Pick<Dependencies, 'config'>, certificate: CertificatePaper) {
   return await drawCertificate(deps, certificate).catch((error: Error) => {
     throw error instanceof Unprintable ? new OperatorError(error.message, { cause: error }) : error;
   });

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { Unprintable } from '../../../documents/unprintable.ts';
 import { type Attachment, CannotBeMade, type HolderFiles } from '../../mail/mail.ts';
-import { ERASED, selectCertificate } from '../../storage/certificates.ts';
+import { ERASED } from '../../storage/certificates.ts';
 import type { CertificateRow } from '../../storage/database.ts';
-import { selectHolderMail } from '../../storage/holder-mails.ts';
+import { selectRow } from '../../storage/rows.ts';
 import { credentialOf } from '../credentials/make-credentials.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { VisitorError } from '../visitor-error.ts';
@@ -21,8 +21,8 @@ export function holderAttachments(
 ): HolderFiles {
   return async (reference) => {
     const { database } = deps.storage;
-    const told = await selectHolderMail(database, reference);
-    const row = told && (await selectCertificate(database, told.lookup));
+    const told = await selectRow(database, 'holder_mails', { reference });
+    const row = told && (await selectRow(database, 'certificates', { lookup: told.lookup }));
     if (!row || row.revocation_reason === ERASED) return undefined;
     const isInForce = told.state === 'valid' || told.state === 'expiring';
     if (isInForce && row.revoked !== null && !namesAlone) {

@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
-import {
-  insertCertificates,
-  selectCertificate,
-  selectCertificatesByImportKey,
-} from '../../storage/certificates.ts';
+import { selectCertificatesByImportKey } from '../../storage/certificates.ts';
 import { certificateText } from '../../storage/search-words.ts';
 import type { CertificateRow, Connection } from '../../storage/database.ts';
+import { insertRows, selectRow } from '../../storage/rows.ts';
 import {
   certificateFieldsSchema,
   type CertificateFields,
@@ -57,7 +54,10 @@ export async function issueIn(
   kept?: Meaning,
 ): Promise<CertificateRow> {
   const number = fields.number ?? (await freeNumber(transaction));
-  if (fields.number !== undefined && (await selectCertificate(transaction, lookupOf(number)))) {
+  if (
+    fields.number !== undefined &&
+    (await selectRow(transaction, 'certificates', { lookup: lookupOf(number) }))
+  ) {
     throw new OperatorError(`The number ${number} is in use. See it with certificates show ${number}.`, {
       fields: { number: 'Another certificate has this number' },
     });
@@ -71,7 +71,7 @@ export async function issueIn(
     isNumberOfOurs: fields.number === undefined,
     kept,
   });
-  await insertCertificates(transaction, [certificate]);
+  await insertRows(transaction, 'certificates', [certificate]);
   return certificate;
 }
 
@@ -109,6 +109,6 @@ export function importKey({ name, course, issued, expires }: CertificateFields):
 async function freeNumber(transaction: Connection): Promise<string> {
   for (;;) {
     const number = newCertificateNumber();
-    if (!(await selectCertificate(transaction, number))) return number;
+    if (!(await selectRow(transaction, 'certificates', { lookup: number }))) return number;
   }
 }

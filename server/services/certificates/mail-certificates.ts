@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { certificateHolder } from '../../mail/messages/certificate-holder.ts';
-import { ERASED, selectCertificate, selectOfClass } from '../../storage/certificates.ts';
+import { ERASED, selectOfClass } from '../../storage/certificates.ts';
 import type { CertificateRow, Connection, HolderMailRow } from '../../storage/database.ts';
 import { deleteWithHanging } from '../../storage/hanging-rows.ts';
 import {
   countWaitingHolderMails,
-  insertHolderMail,
   lockHolderMails,
   selectHolderAddresses,
   selectHolderMails,
@@ -23,6 +22,7 @@ import { keepAddress, requireMailable } from './holder-address.ts';
 import { checkAddress } from './printable-certificates.ts';
 import { certificateState, isStillReplaced, requireCertificate } from './read-certificates.ts';
 import { pagesOf } from '../../storage/pages.ts';
+import { insertRows, selectRow } from '../../storage/rows.ts';
 
 export interface MailReport {
   /** Time of the request: `stopHolderMails` finds the emails by it. */
@@ -180,7 +180,7 @@ export async function stopHolderMails(
     const references = stopped.map(({ reference }) => reference);
     await deleteWithHanging(transaction, 'holder_mails', references);
     for (const { lookup } of stopped) {
-      const row = await selectCertificate(transaction, lookup);
+      const row = await selectRow(transaction, 'certificates', { lookup });
       await recordAct(transaction, deps, 'certificate.mail-stopped', row?.number);
     }
     return { stopped: stopped.length, left: all.length - stopped.length };
@@ -216,7 +216,7 @@ export async function queueNews(
     written_at: now.toISOString(),
   };
   await queueLetter(transaction, 'certificate-holder', letter, due);
-  await insertHolderMail(transaction, { reference, lookup, state });
+  await insertRows(transaction, 'holder_mails', { reference, lookup, state });
   await recordAct(transaction, deps, 'certificate.mailed', number);
 }
 

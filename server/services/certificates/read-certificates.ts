@@ -1,4 +1,4 @@
-import { ERASED, keysOfClass, selectCertificate } from '../../storage/certificates.ts';
+import { ERASED, keysOfClass } from '../../storage/certificates.ts';
 import type { CertificateRow, Connection } from '../../storage/database.ts';
 import { selectHolderAddresses } from '../../storage/holder-mails.ts';
 import { findCertificate, lookupOf } from './certificate-number.ts';
@@ -6,6 +6,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 import { dateOf } from '../calendar.ts';
 import { selectPage } from '../../storage/list-page.ts';
+import { selectRow } from '../../storage/rows.ts';
 import { eachListed, listed, readRequest, type Listed, type ListRequest } from '../lists.ts';
 
 /** A certificate as commands and the desk show it. */
@@ -22,10 +23,7 @@ export type CertificateRecord = {
   class: string | null;
 };
 
-export async function showCertificate(
-  { storage, now }: Dependencies,
-  number: string,
-): Promise<CertificateRecord> {
+export async function showCertificate({ storage, now }: Dependencies, number: string) {
   return certificateRecord(await requireCertificate(storage.database, number), now());
 }
 
@@ -65,14 +63,16 @@ export const REISSUE_REASONS = { sameName: 'other', otherName: 'name-corrected' 
 export async function isStillReplaced(database: Connection, certificate: CertificateRow): Promise<boolean> {
   const { replaced_by, revoked, revocation_reason } = certificate;
   const successor =
-    replaced_by === null ? undefined : await selectCertificate(database, lookupOf(replaced_by));
+    replaced_by === null
+      ? undefined
+      : await selectRow(database, 'certificates', { lookup: lookupOf(replaced_by) });
   if (!successor || revoked === null) return false;
   // `other` is also a reason that people give.
   const isByReissue = revocation_reason === REISSUE_REASONS.sameName && revoked >= successor.created;
   if (!isByReissue && revocation_reason !== REISSUE_REASONS.otherName) return false;
   let newest: CertificateRow | undefined = successor;
   while (newest && newest.replaced_by !== null)
-    newest = await selectCertificate(database, lookupOf(newest.replaced_by));
+    newest = await selectRow(database, 'certificates', { lookup: lookupOf(newest.replaced_by) });
   return newest?.revoked === null;
 }
 
@@ -130,10 +130,7 @@ async function selectCertificatePage({ storage }: Dependencies, request: Certifi
 }
 
 /** All certificates that match, in the same order, read a page at a time: there may be a million. */
-export function eachCertificate(
-  deps: Dependencies,
-  filter: CertificateFilter = {},
-): AsyncGenerator<CertificateRecord> {
+export function eachCertificate(deps: Dependencies, filter: CertificateFilter = {}) {
   return eachListed((page) => listCertificates(deps, { ...filter, ...page }));
 }
 
@@ -154,10 +151,7 @@ export function eachExported(
 }
 
 /** Stored certificates. */
-export function eachStored(
-  deps: Dependencies,
-  filter: CertificateFilter = {},
-): AsyncGenerator<CertificateRow> {
+export function eachStored(deps: Dependencies, filter: CertificateFilter = {}) {
   return eachListed(async (page) =>
     listed(await selectCertificatePage(deps, { ...filter, ...page }), (row) => row),
   );

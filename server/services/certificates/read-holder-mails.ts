@@ -1,9 +1,9 @@
-import { selectReplaced } from '../../storage/certificates.ts';
 import {
   selectClassMails,
   selectHolderAddresses,
   selectHolderMailStates,
 } from '../../storage/holder-mails.ts';
+import { selectRow } from '../../storage/rows.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { TAKE_BACK_MS } from './classes.ts';
 import { requireCertificate } from './read-certificates.ts';
@@ -24,7 +24,7 @@ export async function readHolderMails(deps: Dependencies, number: string) {
   const isAhead =
     told !== undefined &&
     (created > told.created.time || (created === told.created.time && lookup > told.created.lookup));
-  const before = await selectReplaced(database, row.number);
+  const before = await selectRow(database, 'certificates', { replaced_by: row.number });
   const isReplacing = before !== undefined;
   const leaves =
     isAhead && address !== '' && mails.length === 0 && isNews(row, { now: deps.now(), isReplacing })

@@ -4,7 +4,6 @@ import { readCell } from '../../../contracts/pasted-text.ts';
 import {
   CELL_MAX_LENGTH,
   DAY_FIELDS,
-  type DayField,
   ROSTER_FIELDS,
   type RosterColumn,
   type RosterField,
@@ -124,17 +123,8 @@ export async function* peopleOf(rows: AsyncIterable<TypedRow>): AsyncGenerator<T
   yield* first.map(mark);
 }
 
-interface WrittenDays {
-  order: WrittenDates;
-  /** Columns in which a spreadsheet may have swapped day and month. */
-  swapped: readonly DayField[];
-}
-
 /** Date order of these people, without the date in `given`. */
-export async function daysIn(
-  rows: Iterable<TypedRow> | AsyncIterable<TypedRow>,
-  given?: string,
-): Promise<WrittenDays> {
+export async function daysIn(rows: Iterable<TypedRow> | AsyncIterable<TypedRow>, given?: string) {
   const days = { issued: new Set<string>(), expires: new Set<string>() };
   for await (const { values, isNote } of rows)
     if (!isNote) for (const field of DAY_FIELDS) days[field].add(values[field]);

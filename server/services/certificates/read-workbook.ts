@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { BoundExceeded, runBounded } from '../../bounded-process.ts';
+import { BoundExceeded, oneAtATime, runBounded } from '../../bounded-process.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { WorkbookTable } from './workbook-table.ts';
 
@@ -13,16 +13,11 @@ const TOO_MUCH =
   'This workbook takes too much to read. Copy the rows into a new one, or save the sheet as “CSV UTF-8”, and give that file';
 const BUSY = 'Other workbooks are being read. Please try again in a minute';
 
-let waiting = 0;
-let turn: Promise<unknown> = Promise.resolve();
+const inTurn = oneAtATime({ most: WAITING_MAX, refusal: () => new OperatorError(BUSY) });
 
 /** Reads workbooks in a separate process, one at a time, because a file may crash the parser. */
 export async function readWorkbook(file: Buffer): Promise<WorkbookTable> {
-  if (waiting === WAITING_MAX) throw new OperatorError(BUSY);
-  waiting += 1;
-  const reading = turn.then(() => readAlone(file));
-  turn = reading.catch(() => {}).then(() => (waiting -= 1));
-  return await reading;
+  return await inTurn(() => readAlone(file));
 }
 
 async function readAlone(file: Buffer): Promise<WorkbookTable> {

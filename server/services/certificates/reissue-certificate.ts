@@ -1,5 +1,6 @@
 import { selectHolderAddresses } from '../../storage/holder-mails.ts';
-import { ERASED, updateCertificate } from '../../storage/certificates.ts';
+import { ERASED } from '../../storage/certificates.ts';
+import { updateRows } from '../../storage/rows.ts';
 import { certificateFieldsSchema } from './certificate-fields.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import { recordAct } from '../audit-log/record-act.ts';
@@ -54,13 +55,18 @@ export async function reissueCertificate(
     const isSameCourse = fields.course === old.course;
     const kept = isSameCourse ? await meaningOf(transaction, old) : undefined;
     const certificate = await issueIn(transaction, fields, now(), kept);
-    await updateCertificate(transaction, old.lookup, {
-      revoked: old.revoked ?? now().toISOString(),
-      revocation_reason:
-        old.revocation_reason ??
-        (fields.name === old.name ? REISSUE_REASONS.sameName : REISSUE_REASONS.otherName),
-      replaced_by: certificate.number,
-    });
+    await updateRows(
+      transaction,
+      'certificates',
+      { lookup: old.lookup },
+      {
+        revoked: old.revoked ?? now().toISOString(),
+        revocation_reason:
+          old.revocation_reason ??
+          (fields.name === old.name ? REISSUE_REASONS.sameName : REISSUE_REASONS.otherName),
+        replaced_by: certificate.number,
+      },
+    );
     const email = (await selectHolderAddresses(transaction, [old.lookup])).get(old.lookup);
     if (email !== undefined) {
       await keepAddress(transaction, certificate.lookup, email);

@@ -1,9 +1,9 @@
-import { updateCertificate } from '../../storage/certificates.ts';
 import { dayIn } from '../calendar.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { certificateRecord, requireCertificate, type CertificateRecord } from './read-certificates.ts';
 import { OperatorError } from '../operator-error.ts';
+import { updateRows } from '../../storage/rows.ts';
 
 export const REVOCATION_REASONS = [
   'issued-in-error',
@@ -30,7 +30,7 @@ export async function revokeCertificate(
       throw new OperatorError(`${certificate.number} was revoked on ${day} already.`);
     }
     const changes = { revoked: now().toISOString(), revocation_reason: reason };
-    await updateCertificate(transaction, certificate.lookup, changes);
+    await updateRows(transaction, 'certificates', { lookup: certificate.lookup }, changes);
     await recordAct(transaction, deps, 'certificate.revoked', certificate.number);
     return certificateRecord({ ...certificate, ...changes }, now());
   });

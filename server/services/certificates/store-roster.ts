@@ -1,9 +1,9 @@
 import { groupNumber } from '../../../contracts/certificate.ts';
 import type { DayField, RosterErrors } from './roster.ts';
-import { insertCertificates } from '../../storage/certificates.ts';
 import type { CertificateRow, Connection, HolderAddressRow } from '../../storage/database.ts';
 import { readAddress } from '../../../contracts/pasted-text.ts';
 import { writeHolderAddresses } from '../../storage/holder-mails.ts';
+import { insertRows } from '../../storage/rows.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import type { ImportReport, ImportUnit } from '../import-file.ts';
 import { recordAct } from '../audit-log/record-act.ts';
@@ -110,7 +110,7 @@ export async function storeRoster(
         isNumberOfOurs: certificate.import_key !== null,
       });
     for (let start = 0; start < certificates.length; start += BATCH_SIZE)
-      await insertCertificates(database, certificates.slice(start, start + BATCH_SIZE));
+      await insertRows(database, 'certificates', certificates.slice(start, start + BATCH_SIZE));
     // One audit line for a whole file, with its first stored rows.
     if (!all && isFirst) await recordAct(database, deps, 'certificate.imported', name);
     if (all)

@@ -9,7 +9,8 @@ import {
   selectHolderMails,
   selectNews,
 } from '../../storage/holder-mails.ts';
-import { deleteSiteFact, readSiteFact, writeSiteFact } from '../../storage/site-facts.ts';
+import { readSiteFact, writeSiteFact } from '../../storage/site-facts.ts';
+import { deleteRows } from '../../storage/rows.ts';
 import { THE_SITE } from '../audit-log/actor.ts';
 import { DAY_MS, dateOf, MINUTE_MS } from '../calendar.ts';
 import type { ActingDependencies, Dependencies } from '../dependencies.ts';
@@ -79,7 +80,8 @@ async function forgetOnceOff({ storage: { database }, now }: Dependencies): Prom
   if (!isStale(await readTold(database))) return;
   await database.transaction().execute(async (transaction) => {
     await lockHolderMails(transaction);
-    if (isStale(await readTold(transaction))) await deleteSiteFact(transaction, 'holders_told');
+    if (isStale(await readTold(transaction)))
+      await deleteRows(transaction, 'site_facts', { name: 'holders_told' });
   });
 }
 
@@ -212,7 +214,7 @@ export async function findOldestUntold({
   storage: { database },
   config,
   now,
-}: Pick<Dependencies, 'storage' | 'config' | 'now'>): Promise<string | undefined> {
+}: Dependencies): Promise<string | undefined> {
   const told = config.holderMails ? await readTold(database) : undefined;
   if (!told) return undefined;
   const times: string[] = [];

@@ -14,13 +14,8 @@ import { pagesOf } from '../../storage/pages.ts';
 
 const EXTENSION = 'json';
 
-export interface CredentialFile {
-  name: string;
-  json: string;
-}
-
 /** The credential of one certificate. Throws for a revoked one, or one whose holder was erased. */
-export async function makeCredential(deps: ActingDependencies, number: string): Promise<CredentialFile> {
+export async function makeCredential(deps: ActingDependencies, number: string) {
   const row = await requireCertificate(deps.storage.database, number);
   const json = await credentialOf(deps, requireInForce(row));
   await recordAct(deps.storage.database, deps, 'certificate.signed', row.number);

@@ -4,17 +4,11 @@ import { overwriteNoted } from '../data/overwrite-noted.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 
-/** New key, and the number of earlier ones that stay valid. */
-export type KeyReport = {
-  key: string;
-  earlier: number;
-};
-
 /** `withdraw`: the old key was stolen, so nothing that it signed is valid any more. */
 export async function rotateCredentialKey(
   deps: ActingDependencies,
   { withdraw = false }: { withdraw?: boolean } = {},
-): Promise<KeyReport> {
+) {
   const { storage, now } = deps;
   const report = await storage.database.transaction().execute(async (transaction) => {
     await replaceCredentialKey(transaction, storage.certificateSecret, {

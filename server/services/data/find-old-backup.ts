@@ -5,10 +5,7 @@ import type { Dependencies } from '../dependencies.ts';
 const BACKUP_LATE_MS = 2 * DAY_MS;
 
 /** Time of the last backup, `never`, or undefined if it is recent. A future time means a wrong clock. */
-export async function findOldBackup({
-  storage,
-  now,
-}: Pick<Dependencies, 'storage' | 'now'>): Promise<string | undefined> {
+export async function findOldBackup({ storage, now }: Dependencies): Promise<string | undefined> {
   const last = await readSiteFact(storage.database, 'last_backup');
   if (last === undefined) return 'never';
   const isRecent = last >= timeBefore(now(), BACKUP_LATE_MS) && last <= timeBefore(now(), -DAY_MS);

@@ -1,5 +1,6 @@
 import type { Connection } from '../../storage/database.ts';
-import { deleteSiteFact, readSiteFact, writeSiteFact } from '../../storage/site-facts.ts';
+import { readSiteFact, writeSiteFact } from '../../storage/site-facts.ts';
+import { deleteRows } from '../../storage/rows.ts';
 import { DAY_MS } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 
@@ -29,7 +30,7 @@ export async function holdBack(
 
 /** Clears the note: the job ran, or there was nothing to delete. */
 export async function goAhead(database: Connection, what: Unattended): Promise<void> {
-  await deleteSiteFact(database, `${what}_held_back`);
+  await deleteRows(database, 'site_facts', { name: `${what}_held_back` });
 }
 
 /** The reasons, in sentences. */

@@ -46,7 +46,7 @@ export async function overwriteNoted({ storage, log }: Dependencies): Promise<bo
 export async function findOverdueOverwriting({
   storage,
   now,
-}: Pick<Dependencies, 'storage' | 'now'>): Promise<{ since: string; reason: string | null } | undefined> {
+}: Dependencies): Promise<{ since: string; reason: string | null } | undefined> {
   const [oldest] = await selectOverwriting(storage.database);
   if (!oldest || oldest.requested >= timeBefore(now(), OVERDUE_MS)) return undefined;
   return { since: oldest.requested, reason: oldest.last_error };

@@ -69,7 +69,7 @@ export async function planPurge(deps: Dependencies): Promise<PurgePlan> {
     const called = entryOf(table).kept?.called;
     return called && count > 0 ? plural(count, ...called) : [];
   });
-  const forgotten = await findForgotten({ storage, now: clock });
+  const forgotten = await findForgotten(deps);
   const backups = await remarkOnBackups(deps);
 
   const settings = [

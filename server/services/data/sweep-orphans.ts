@@ -72,10 +72,7 @@ export async function setAside({ storage }: Dependencies, orphans: string[]): Pr
 }
 
 /** Files whose time in the quarantine is over. */
-export async function findForgotten({
-  storage,
-  now,
-}: Pick<Dependencies, 'storage' | 'now'>): Promise<string[]> {
+export async function findForgotten({ storage, now }: Dependencies): Promise<string[]> {
   const before = now().getTime() - QUARANTINE_DAYS * DAY_MS;
   const forgotten: string[] = [];
   for await (const { key, modified } of storage.resumeFiles.listSetAside())

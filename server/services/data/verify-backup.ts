@@ -10,18 +10,6 @@ import { fileHash } from './file-hash.ts';
 import { requireMaintenanceLock } from './require-maintenance-lock.ts';
 import { restoreData, type RestoreOptions } from './restore-data.ts';
 
-export interface RehearsalReport {
-  /** Time of the backup. */
-  made: string;
-  rows: number;
-  resumes: number;
-  /** References of submissions with a resume or an email attachment that is not in the backup. */
-  withoutResume: string[];
-  /** Names of files with different content. */
-  damaged: string[];
-  seconds: number;
-}
-
 /**
  * Restores a backup into a temporary SQLite database and folder, reads every file back, and removes both. The site's data
  * is neither needed nor changed.
@@ -30,7 +18,7 @@ export async function verifyBackup(
   deps: ActingDependencies,
   source: string | BackupPlace,
   { onRows, passphrase }: Pick<RestoreOptions, 'onRows' | 'passphrase'> = {},
-): Promise<RehearsalReport> {
+) {
   const folder = rehearsalFolder(deps.config.dataFolder);
   const config = {
     ...deps.config,

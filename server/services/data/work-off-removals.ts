@@ -81,19 +81,8 @@ async function removeMails({ storage, config, now }: Dependencies, mails: FileRe
   );
 }
 
-export interface FilesLeft {
-  count: number;
-  /** Reason of the last failure. */
-  reason: string | null;
-  /** Time of the oldest pending removal. */
-  oldest: string | null;
-}
-
 /** Files of erased and purged rows that still exist: failed removals and those not tried yet. */
-export async function findFilesLeft({
-  storage,
-  now,
-}: Pick<Dependencies, 'storage' | 'now'>): Promise<FilesLeft> {
+export async function findFilesLeft({ storage, now }: Dependencies) {
   const overdue = {
     resume: timeBefore(now(), RESUMES_OVERDUE_MS),
     mails: timeBefore(now(), MAILS_OVERDUE_MS),

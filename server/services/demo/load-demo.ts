@@ -1,7 +1,8 @@
 import { offer } from '../../../content/offer.ts';
-import { insertCertificates, hasCertificates, selectCertificate } from '../../storage/certificates.ts';
+import { hasCertificates } from '../../storage/certificates.ts';
 import type { CertificateRow, Connection } from '../../storage/database.ts';
-import { insertJob, selectJobs } from '../../storage/jobs.ts';
+import { selectJobs } from '../../storage/jobs.ts';
+import { insertRows, selectRow } from '../../storage/rows.ts';
 import { DAY_MS, dateOf } from '../calendar.ts';
 import { certificateState } from '../certificates/read-certificates.ts';
 import { demoId, demoOpenings } from './demo-openings.ts';
@@ -41,7 +42,7 @@ async function isEmpty(transaction: Connection): Promise<boolean> {
 async function fill(transaction: Connection, now: Date): Promise<void> {
   for (const [age, opening] of demoOpenings.entries()) {
     const opened = new Date(now.getTime() - age * DAY_MS).toISOString();
-    await insertJob(transaction, {
+    await insertRows(transaction, 'jobs', {
       ...opening,
       id: demoId(opening.title),
       closes: null,
@@ -56,7 +57,7 @@ async function fill(transaction: Connection, now: Date): Promise<void> {
   const certificates = offer.courses ? demoCertificates(now) : [];
   for (const certificate of certificates)
     certificate.paper = await choosePaper(certificate, { isNumberOfOurs: true });
-  if (certificates.length > 0) await insertCertificates(transaction, certificates);
+  if (certificates.length > 0) await insertRows(transaction, 'certificates', certificates);
 }
 
 function demoCertificates(now: Date): CertificateRow[] {
@@ -104,7 +105,7 @@ async function describe({ storage, now }: Dependencies): Promise<Demo | undefine
 export async function demoCertificatesIn(database: Connection, now: Date): Promise<Demo['certificates']> {
   const certificates: Demo['certificates'] = [];
   for (const number of [VALID_NUMBER, EXPIRED_NUMBER, REVOKED_NUMBER]) {
-    const row = await selectCertificate(database, number);
+    const row = await selectRow(database, 'certificates', { lookup: number });
     if (row) certificates.push({ number, state: certificateState(row, now) });
   }
   return certificates;

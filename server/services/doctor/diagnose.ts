@@ -26,6 +26,7 @@ import { checkRedis } from './check-redis.ts';
 import { examineResumes } from './examine-resumes.ts';
 import { checkTls, isUnreachable } from './check-tls.ts';
 import { DAY_MS, dateOf } from '../calendar.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { readRun } from '../backups/backup-run.ts';
 import { findOldBackup } from '../data/find-old-backup.ts';
 import { readHeldBack } from '../data/held-back.ts';
@@ -91,10 +92,11 @@ export async function* diagnose(
   const useless = findUselessLines();
   if (useless.length > 0) yield { check: '.env', ...checkSettingsFile(useless) };
   if (isRunning) yield { check: 'server', ...(await checkServer(config)) };
-  let storage: Storage | undefined;
+  let deps: Dependencies | undefined;
   let isQuoted = false;
   try {
-    storage = await openStorage(config, log, 'reading');
+    const storage = await openStorage(config, log, 'reading');
+    deps = { storage, config, log, now: () => new Date() };
     yield { check: 'database', ...(await checkDatabase(storage, config)) };
   } catch (error) {
     yield { check: 'database', ...broken(error, 'Correct this first. Until then forms answer 503.') };
@@ -102,17 +104,15 @@ export async function* diagnose(
   const noDisk = (error: unknown) => broken(error, 'Check that DATA_DIR exists.');
   yield { check: 'disk', ...(await checkDisk(config).catch(noDisk)) };
   yield { check: 'mail server', ...(await checkMailServer(config)) };
-  if (config.imapUrl !== undefined) {
-    const opened = storage;
-    yield { check: 'mailbox', ...(await checkMailbox(config, config.imapUrl, opened)) };
-  }
-  if (storage) {
-    for (const [check, run, advice = 'Check the database.'] of checksOf(storage, config, log)) {
+  if (config.imapUrl !== undefined)
+    yield { check: 'mailbox', ...(await checkMailbox(config, config.imapUrl, deps)) };
+  if (deps) {
+    for (const [check, run, advice = 'Check the database.'] of checksOf(deps)) {
       const result = await run().catch((error: unknown) => broken(error, advice));
       if (result) yield { check, ...result };
     }
-    isQuoted = await hasTestimonials(storage, config, log).catch(() => false);
-    await storage.close();
+    isQuoted = await hasTestimonials(deps).catch(() => false);
+    await deps.storage.close();
     await makeReserveAgain(config.dataFolder);
   }
   const copies = await listPresentCopies(config.dataFolder);
@@ -128,25 +128,26 @@ export async function* diagnose(
 type Check = [name: string, run: () => Promise<Result | undefined>, advice?: string];
 
 /** Checks of the stored data, each with advice for when the check itself fails. */
-function checksOf(storage: Storage, config: Config, log: Logger): Check[] {
+function checksOf(deps: Dependencies): Check[] {
+  const { storage, config } = deps;
   const { production, webhook } = config;
   const ofStore = 'Check RESUME_STORE. If files were deleted, restore a backup.';
   const ofCredentials = 'Certificates still work. Credentials are not issued.';
   const checks: (Check | false)[] = [
     ['resumes', () => checkResumes(storage, config), ofStore],
     ['quarantine', () => checkQuarantine(storage), ofStore],
-    ['unsent emails', () => checkOutbox(storage, config)],
+    ['unsent emails', () => checkOutbox(deps)],
     ['certificate key', () => checkKey(storage, config), 'Forms still work. QR codes do not show the name.'],
     ['credential key', () => checkCredentialKey(storage, config), ofCredentials],
     ['held back', () => checkHeldBack(storage, config)],
     ['retention', () => checkPurge(storage)],
-    production && ['backup', () => checkBackup(storage, config)],
-    ['removals', () => checkRemovals(storage)],
-    ['overwriting', () => checkOverwriting(storage)],
+    production && ['backup', () => checkBackup(deps)],
+    ['removals', () => checkRemovals(deps)],
+    ['overwriting', () => checkOverwriting(deps)],
     ['demo data', () => checkDemo(storage, config)],
-    ['batches', () => checkBatches(storage, config, log)],
-    ['emails to holders', () => checkHolderMails(storage, config)],
-    webhook !== undefined && ['webhook', () => checkWebhook(storage, config)],
+    ['batches', () => checkBatches(deps)],
+    ['emails to holders', () => checkHolderMails(deps)],
+    webhook !== undefined && ['webhook', () => checkWebhook(deps)],
     storage.engine === 'postgres' && ['servers', () => checkServers(storage, config)],
   ];
   return checks.filter((check) => check !== false);
@@ -246,7 +247,7 @@ async function checkCounters(redisUrl: string): Promise<Result> {
 }
 
 /** Checks the mailbox, the only place where replies are read. */
-async function checkMailbox(config: Config, imapUrl: string, storage: Storage | undefined): Promise<Result> {
+async function checkMailbox(config: Config, imapUrl: string, deps?: Dependencies): Promise<Result> {
   try {
     const mailbox = await openMailbox(imapUrl);
     await mailbox.close();
@@ -256,7 +257,7 @@ async function checkMailbox(config: Config, imapUrl: string, storage: Storage | 
       'Check IMAP_URL, its password and certificate. Until then replies wait in the mailbox.',
     );
   }
-  const state = storage && (await readMailboxState({ storage, config }).catch(() => undefined));
+  const state = deps && (await readMailboxState(deps).catch(() => undefined));
   const detail = `${mailboxName(imapUrl)} can be read; replies go to ${mailboxAddress(config)} with a tag`;
   if (!state || (state.error === null && state.readAt !== null)) return ok(detail);
   if (state.error !== null)
@@ -327,19 +328,19 @@ async function checkHeldBack({ database }: Storage, { operatorCommand }: Config)
 }
 
 /** Trainees cannot plan without a date. */
-async function checkBatches(storage: Storage, config: Config, log: Logger): Promise<Result> {
-  const coming = await listComingBatches({ storage, config, log, now: () => new Date() });
+async function checkBatches(deps: Dependencies): Promise<Result> {
+  const coming = await listComingBatches(deps);
   const courses = new Set(coming.map(({ course }) => course)).size;
   if (coming.length > 0) return ok(`${coming.length} upcoming, in ${plural(courses, 'course')}`);
   return warning(
     'none is upcoming: the pages say that no date is set',
-    `Add one at the desk, or with ${config.operatorCommand} batches open.`,
+    `Add one at the desk, or with ${deps.config.operatorCommand} batches open.`,
   );
 }
 
-async function checkOutbox(storage: Storage, config: Config): Promise<Result> {
-  const { failed, late, waiting } = await findUnsentMails({ storage, now: () => new Date() });
-  const unreached = await unreachedInWords({ storage, config });
+async function checkOutbox(deps: Dependencies): Promise<Result> {
+  const { failed, late, waiting } = await findUnsentMails(deps);
+  const unreached = await unreachedInWords(deps);
   const to = unreached === '' ? '' : `; not accepted for ${unreached}`;
   const mend = unreached === '' ? '' : ' Correct NOTIFY_EMAIL where an address is wrong.';
   if (failed > 0)
@@ -377,11 +378,10 @@ async function checkCredentialKey(storage: Storage, { production, publicUrl }: C
   return warning(detail, 'Give PUBLIC_URL an https address: credentials can be checked only over https.');
 }
 
-async function checkHolderMails(storage: Storage, config: Config): Promise<Result | undefined> {
-  const { holderMails } = config;
-  const told = await readTold(storage.database);
+async function checkHolderMails(deps: Dependencies): Promise<Result | undefined> {
+  const told = await readTold(deps.storage.database);
   const since = told ? Date.now() - Date.parse(told.at) : Infinity;
-  if (!holderMails)
+  if (!deps.config.holderMails)
     return told && since < HOLDER_MAILS_OFF_MS
       ? warning(
           `HOLDER_MAILS is off here, but a server with it on ran at ${told.at}`,
@@ -393,7 +393,7 @@ async function checkHolderMails(storage: Storage, config: Config): Promise<Resul
   const detail = `they are sent automatically; last run at ${told.at}`;
   if (since >= HOLDER_MAILS_LATE_MS)
     return warning(detail, 'Is the server running? Its log shows why the job has not run since.');
-  const oldest = await findOldestUntold({ storage, config, now: () => new Date() });
+  const oldest = await findOldestUntold(deps);
   if (oldest === undefined || Date.now() - Date.parse(oldest) < HOLDER_MAIL_LONGEST_MS) return ok(detail);
   return warning(
     `${detail}; one holder has waited since ${oldest}`,
@@ -409,7 +409,9 @@ async function checkPurge({ database }: Storage): Promise<Result> {
   return failure(detail, 'Is the server running? See its log for why the purge fails, or run data purge.');
 }
 
-async function checkBackup(storage: Storage, { backups, operatorCommand }: Config): Promise<Result> {
+async function checkBackup(deps: Dependencies): Promise<Result> {
+  const { storage, config } = deps;
+  const { backups, operatorCommand } = config;
   const run = await readRun(storage.database);
   if (run?.state === 'failed' && backups.folder !== undefined)
     return failure(
@@ -418,7 +420,7 @@ async function checkBackup(storage: Storage, { backups, operatorCommand }: Confi
         ? 'Correct this, then start a backup at the desk.'
         : 'Correct this. The server tries again every half hour.',
     );
-  const last = await findOldBackup({ storage, now: () => new Date() });
+  const last = await findOldBackup(deps);
   if (last === undefined) return ok('made within the last two days');
   if (last === 'never') return warning('none was made', `Make one: ${operatorCommand} data backup.`);
   if (last > new Date().toISOString())
@@ -432,11 +434,11 @@ async function checkBackup(storage: Storage, { backups, operatorCommand }: Confi
   );
 }
 
-async function checkWebhook(storage: Storage, config: Config): Promise<Result> {
-  const state = await readWebhook({ storage, config });
+async function checkWebhook(deps: Dependencies): Promise<Result> {
+  const state = await readWebhook(deps);
   if (!state) return ok('none is set up');
   const { host, failing, failed, oldest } = state;
-  const retry = `${config.operatorCommand} webhooks retry`;
+  const retry = `${deps.config.operatorCommand} webhooks retry`;
   if (failing)
     return warning(
       `${host} has accepted nothing since ${failing.since}: ${failing.reason}`,
@@ -455,8 +457,8 @@ async function checkWebhook(storage: Storage, config: Config): Promise<Result> {
   return ok(`${host} accepts events`);
 }
 
-async function checkRemovals(storage: Storage): Promise<Result> {
-  const { count, reason, oldest } = await findFilesLeft({ storage, now: () => new Date() });
+async function checkRemovals(deps: Dependencies): Promise<Result> {
+  const { count, reason, oldest } = await findFilesLeft(deps);
   if (count === 0) return ok('none is overdue');
   const files = count === 1 ? '1 file of erased people is' : `${count} files of erased people are`;
   return failure(
@@ -465,8 +467,8 @@ async function checkRemovals(storage: Storage): Promise<Result> {
   );
 }
 
-async function checkOverwriting(storage: Storage): Promise<Result> {
-  const overdue = await findOverdueOverwriting({ storage, now: () => new Date() });
+async function checkOverwriting(deps: Dependencies): Promise<Result> {
+  const overdue = await findOverdueOverwriting(deps);
   if (!overdue) return ok('none is overdue');
   const { since, reason } = overdue;
   return failure(
@@ -545,8 +547,8 @@ async function checkHttps({ publicUrl }: Config): Promise<Result> {
 }
 
 /** Tells whether the site has a real testimonial: then it shows no samples. */
-async function hasTestimonials(storage: Storage, config: Config, log: Logger): Promise<boolean> {
-  const { testimonials } = await readSiteFacts({ storage, config, log, now: () => new Date() });
+async function hasTestimonials(deps: Dependencies): Promise<boolean> {
+  const { testimonials } = await readSiteFacts(deps);
   return testimonials.length > 0;
 }
 

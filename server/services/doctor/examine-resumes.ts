@@ -10,21 +10,8 @@ import { fileHash } from '../data/file-hash.ts';
 const READ_AT_MOST = 10;
 const READ_TIMEOUT_MS = 10_000;
 
-interface ExaminedResumes {
-  inStore: number;
-  /** References of the applications. */
-  missing: string[];
-  unreadable: string[];
-  /** True if file permissions prevent reading one of them. */
-  isRefused: boolean;
-  /** Another reason why one could not be read. */
-  fault?: string;
-  /** Resumes with another size, or with other content if it was read. */
-  changed: string[];
-}
-
 /** Compares each row with the store's list, and reads a few resumes, different ones each time. */
-export async function examineResumes({ database, resumeFiles }: Storage): Promise<ExaminedResumes> {
+export async function examineResumes({ database, resumeFiles }: Storage) {
   const stored = new Map<string, StoredResume>();
   for await (const found of resumeFiles.list()) stored.set(found.key, found);
   const inStore = stored.size;

@@ -1,20 +1,15 @@
 import type { FoundJob, Job } from '../../../contracts/job.ts';
 import type { ApplicationState } from '../../../contracts/submission-state.ts';
 import type { JobRow } from '../../storage/database.ts';
-import {
-  countApplicationsOf,
-  selectClosedJobs,
-  selectJob,
-  selectJobs,
-  selectOpenJobs,
-} from '../../storage/jobs.ts';
+import { countApplicationsOf, selectClosedJobs, selectJobs, selectOpenJobs } from '../../storage/jobs.ts';
+import { selectRow } from '../../storage/rows.ts';
 import { dateOf } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 
 export async function findJob({ storage, now }: Dependencies, id: string): Promise<FoundJob | undefined> {
   if (!isJobId(id)) return undefined;
-  const row = await selectJob(storage.database, id);
+  const row = await selectRow(storage.database, 'jobs', { id });
   return row && { state: jobStateOf(row, now()), job: jobOfRow(row), closes: row.closes, opened: row.opened };
 }
 
@@ -76,7 +71,7 @@ export async function listClosedOpenings(
 }
 
 export async function findOpening(deps: Dependencies, id: string): Promise<ListedOpening | undefined> {
-  const job = isJobId(id) ? await selectJob(deps.storage.database, id) : undefined;
+  const job = isJobId(id) ? await selectRow(deps.storage.database, 'jobs', { id }) : undefined;
   return job && (await withApplications(deps, [job]))[0];
 }
 

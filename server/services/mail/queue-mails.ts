@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { SubmissionKind } from '../../../contracts/submission-kind.ts';
 import type { Config } from '../../config.ts';
 import type { Connection, MailKind, OutboxRow } from '../../storage/database.ts';
-import { countConfirmations, insertMails, isAnswer } from '../../storage/outbox.ts';
+import { countConfirmations, isAnswer } from '../../storage/outbox.ts';
 import { insertLetter } from '../../storage/submission-history.ts';
+import { insertRows } from '../../storage/rows.ts';
 import { officeAddresses } from '../../mail/compose-mail.ts';
 import { isMailable } from '../../mail/mail-address.ts';
 import { DAY_MS, timeBefore } from '../calendar.ts';
@@ -25,7 +26,7 @@ export async function queueMails(
   if (isMailable(email) && (await mayConfirm(transaction, lookup, RECEIPTS, now))) {
     mails.push(newMail(`${kind}-confirmation`, reference, lookup, now));
   }
-  await insertMails(transaction, mails);
+  await insertRows(transaction, 'outbox', mails);
 }
 
 /** Time before an email is sent, so that it can be undone. */
@@ -47,7 +48,7 @@ export async function queueLetter(
   await insertLetter(transaction, letter);
   // A postponed email is not late before its time.
   const mail = newMail(kind, reference, recipient.toLowerCase(), due);
-  await insertMails(transaction, [{ ...mail, id, ...(isAnswer(kind) && { due: held(due) }) }]);
+  await insertRows(transaction, 'outbox', [{ ...mail, id, ...(isAnswer(kind) && { due: held(due) }) }]);
 }
 
 /** Asks a subscriber to confirm. Returns false and queues nothing if the address has reached its daily limit. */
@@ -58,7 +59,7 @@ export async function queueSubscriptionConfirmation(
   const kind = 'subscription-confirmation';
   const lookup = email.toLowerCase();
   if (!(await mayConfirm(transaction, lookup, [kind], now))) return false;
-  await insertMails(transaction, [newMail(kind, reference, lookup, now)]);
+  await insertRows(transaction, 'outbox', [newMail(kind, reference, lookup, now)]);
   return true;
 }
 
@@ -68,8 +69,9 @@ export async function queueAnnouncements(
   mails: readonly { id: string; reference: string; recipient_lookup: string }[],
   now: Date,
 ): Promise<void> {
-  await insertMails(
+  await insertRows(
     transaction,
+    'outbox',
     mails.map(({ id, reference, recipient_lookup }) => ({
       ...newMail('batch-opened', reference, recipient_lookup, now),
       id,

@@ -25,10 +25,7 @@ export async function findUnsentMails(
 }
 
 /** The firm's addresses that cannot be reached, each with the error of its server; empty if there are none. */
-export async function unreachedInWords({
-  storage,
-  config,
-}: Pick<Dependencies, 'storage' | 'config'>): Promise<string> {
+export async function unreachedInWords({ storage, config }: Dependencies): Promise<string> {
   const unreached = await selectUnreached(storage.database);
   const named = unreached.slice(0, NAMED_MAX).map(({ recipient_lookup, last_error }) => {
     const to = recipient_lookup || officeAddresses(config).join(', ');

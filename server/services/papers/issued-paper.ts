@@ -3,13 +3,8 @@ import type { CourseAward } from '../../../content/course-awards.ts';
 import type { CertificateSentence } from '../../../contracts/certificate-design.ts';
 import type { PaperLook } from '../../../documents/certificate-paper.ts';
 import type { CertificateRow, Connection, PaperChoiceRow, PaperRow } from '../../storage/database.ts';
-import {
-  idsIn,
-  insertPaper,
-  selectPaper,
-  selectPaperChoices,
-  selectSignatories,
-} from '../../storage/papers.ts';
+import { idsIn, insertPaper, selectPaperChoices, selectSignatories } from '../../storage/papers.ts';
+import { selectRow } from '../../storage/rows.ts';
 import { DAY_MS } from '../calendar.ts';
 import { FIRM, FIRST_CHOICE, paperChoiceRow, scopeOf } from './paper-choices.ts';
 
@@ -104,7 +99,7 @@ export function meanings(
   const known = new Map<string, Promise<PaperRow | undefined>>();
   return async ({ paper: id }) => {
     if (id === null) return { says: 'passed' };
-    const reading = known.get(id) ?? selectPaper(database, id);
+    const reading = known.get(id) ?? selectRow(database, 'papers', { id });
     known.set(id, reading);
     const paper = await reading;
     return { says: paper?.says ?? 'passed', award: awardIn(paper?.award ?? null) };
@@ -113,7 +108,7 @@ export function meanings(
 
 /** The award stored with a replaced certificate. */
 export async function meaningOf(database: Connection, { paper: id }: CertificateRow): Promise<Meaning> {
-  const paper = id === null ? undefined : await selectPaper(database, id);
+  const paper = id === null ? undefined : await selectRow(database, 'papers', { id });
   return { says: paper?.says ?? null, award: paper?.award ?? null, hours: paper?.hours ?? null };
 }
 
@@ -124,7 +119,9 @@ export function paperLooks(
   const looks = new Map<string, Promise<LookOfMany | undefined>>();
   return async ({ paper: id, class: className }) => {
     if (id === null) return FIRST_LOOK;
-    const look = looks.get(id) ?? selectPaper(database, id).then((paper) => paper && lookOf(database, paper));
+    const look =
+      looks.get(id) ??
+      selectRow(database, 'papers', { id }).then((paper) => paper && lookOf(database, paper));
     looks.set(id, look);
     const found = await look;
     return found ? lookFor(found, className) : FIRST_LOOK;

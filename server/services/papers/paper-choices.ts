@@ -7,13 +7,8 @@ import {
   SIGNATORIES_MAX,
 } from '../../../contracts/certificate-design.ts';
 import type { PaperChoiceRow } from '../../storage/database.ts';
-import {
-  deletePaperChoice,
-  idsIn,
-  selectPaperChoices,
-  selectSignatories,
-  writePaperChoice,
-} from '../../storage/papers.ts';
+import { idsIn, selectPaperChoices, selectSignatories, writePaperChoice } from '../../storage/papers.ts';
+import { deleteRows } from '../../storage/rows.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import type { ActingDependencies, Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -51,7 +46,7 @@ export const FIRST_CHOICE: PaperChoice = {
 /** The choice of the firm, and those of single classes by name. */
 export async function readPaperChoices({
   storage,
-}: Pick<Dependencies, 'storage'>): Promise<{ firm?: PaperChoice; classes: Map<string, PaperChoice> }> {
+}: Dependencies): Promise<{ firm?: PaperChoice; classes: Map<string, PaperChoice> }> {
   const rows = await selectPaperChoices(storage.database);
   const firm = rows.find(({ scope }) => scope === FIRM);
   return {
@@ -125,7 +120,7 @@ export function paperChoiceRow(
 /** From now on the class uses the firm's design. */
 export async function forgetClassPaper(deps: ActingDependencies, className: string): Promise<void> {
   await deps.storage.database.transaction().execute(async (transaction) => {
-    await deletePaperChoice(transaction, scopeOf(className));
+    await deleteRows(transaction, 'paper_choices', { scope: scopeOf(className) });
     await recordAct(transaction, deps, 'paper.chosen', className);
   });
 }

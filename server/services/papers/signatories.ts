@@ -6,11 +6,11 @@ import type { SignatoryRow } from '../../storage/database.ts';
 import {
   endSignatory,
   idsIn,
-  insertSignatory,
   selectPaperChoices,
   selectSignatories,
   writePaperChoice,
 } from '../../storage/papers.ts';
+import { insertRows } from '../../storage/rows.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { drawOrRefuse } from '../certificates/draw-certificates.ts';
 import type { ActingDependencies, Dependencies } from '../dependencies.ts';
@@ -45,7 +45,7 @@ export async function addSignatory(
 ): Promise<Signatory> {
   const row = await signatoryRow(deps, typed, picture === undefined ? '' : signatureImage(picture));
   await deps.storage.database.transaction().execute(async (transaction) => {
-    await insertSignatory(transaction, row);
+    await insertRows(transaction, 'signatories', row);
     await recordAct(transaction, deps, 'signatory.added', row.id);
   });
   return row;
@@ -68,7 +68,7 @@ export async function changeSignatory(
   // A changed signatory keeps the place in the list.
   row.created = before.created;
   await database.transaction().execute(async (transaction) => {
-    await insertSignatory(transaction, row);
+    await insertRows(transaction, 'signatories', row);
     for (const choice of await selectPaperChoices(transaction)) {
       const ids = idsIn(choice.signatories).map((each) => (each === id ? row.id : each));
       await writePaperChoice(transaction, { ...choice, signatories: ids.join(',') });

@@ -87,25 +87,8 @@ export const PAYMENT_COLUMNS = [
   'recorded_at',
 ];
 
-export interface ListedPayment {
-  paid_on: string;
-  /** Null after the enquiry was deleted, like the reference. */
-  name: string | null;
-  reference: string | null;
-  batch: string | null;
-  amount: number;
-  taxable: number;
-  mode: PaymentRow['mode'];
-  payment_reference: string;
-  recorded_by: string;
-  recorded_at: string;
-}
-
 /** Payments by date for an accountant: the amount without tax, and the tax. */
-export async function listPayments(
-  { storage }: Dependencies,
-  period: { from?: string; to?: string } = {},
-): Promise<ListedPayment[]> {
+export async function listPayments({ storage }: Dependencies, period: { from?: string; to?: string } = {}) {
   const rows = await selectPayments(storage.database, period);
   return rows.map(({ id: _id, course_title, start, batch: _batch, paid_reference, ...row }) => {
     const { net, tax } = splitTax(row.amount * 100, row.gst_rate);

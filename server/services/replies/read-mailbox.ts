@@ -5,10 +5,11 @@ import { cutAt } from '../../mail/mailbox/plain-text.ts';
 import type { Message } from '../../mail/mailbox/read-message.ts';
 import type { KnownMails } from '../../mail/mailbox/split-quoted.ts';
 import type { MailboxRow } from '../../storage/database.ts';
-import { moveOn, selectMailbox } from '../../storage/mailboxes.ts';
-import { hasReply, type Reply } from '../../storage/replies.ts';
+import { moveOn } from '../../storage/mailboxes.ts';
+import { type Reply } from '../../storage/replies.ts';
 import { selectAuditEntriesOf } from '../../storage/audit-log.ts';
 import { StorageUnavailable } from '../../storage/storage-unavailable.ts';
+import { hasRow, selectRow } from '../../storage/rows.ts';
 import type { Act } from '../audit-log/acts.ts';
 import { DAY_MS } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -74,7 +75,7 @@ async function placeIn(
   { uidValidity, uidNext }: Mailbox,
 ): Promise<MailboxRow> {
   const { database } = deps.storage;
-  const row = await selectMailbox(database, id);
+  const row = await selectRow(database, 'mailboxes', { id });
   // A restored backup may not have the row.
   if (!row) throw new LostTurn();
   if (row.uid_validity === uidValidity) return row;
@@ -123,7 +124,8 @@ async function readOne(deps: Dependencies, reader: Reader, { row, mailbox, liste
     if (about === 'left alone' || (!message && isBacklog)) return await storeReply(deps, place, undefined);
     const drawn = replyOf(message, about, details);
     const isKnown =
-      (await isErased(deps, drawn.id)) || (await hasReply(deps.storage.database, drawn.identity));
+      (await isErased(deps, drawn.id)) ||
+      (await hasRow(deps.storage.database, 'replies', { identity: drawn.identity }));
     if (isKnown) return await storeReply(deps, place, undefined);
     const { isCut = false, ...texts } = message ? await textsOf(deps, message, about) : {};
     const reply: Reply = { ...drawn, ...texts, lack: drawn.lack ?? (isCut ? 'cut' : null) };

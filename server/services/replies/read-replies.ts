@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { kindOf, type SubmissionKind } from '../../../contracts/submission-kind.ts';
 import { mailboxName } from '../../mail/mailbox/open-mailbox.ts';
-import type { ReplyRow } from '../../storage/database.ts';
-import { selectMailbox } from '../../storage/mailboxes.ts';
 import { selectReceivedFrom } from '../../storage/received-rows.ts';
 import {
   countUnmatched,
@@ -16,6 +14,7 @@ import {
   type UnmatchedList,
 } from '../../storage/replies.ts';
 import { StorageUnavailable } from '../../storage/storage-unavailable.ts';
+import { selectRow } from '../../storage/rows.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import type { ActingDependencies, Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -45,17 +44,11 @@ export async function listReplied({ storage }: Dependencies, kind: SubmissionKin
   return waiting.map(({ reference }) => reference).filter((reference) => kindOf(reference) === kind);
 }
 
-export interface UnmatchedPage {
-  mails: ReplyRow[];
-  /** Cursor for older ones; undefined at the end. */
-  older?: string;
-}
-
 /** Unmatched emails, newest first, 50 at a time. */
 export async function listUnmatched(
   { storage: { database } }: Dependencies,
   { list, before }: { list: UnmatchedList; before?: string },
-): Promise<UnmatchedPage> {
+) {
   const start = before === undefined ? undefined : await selectReply(database, before);
   const rows = await selectUnmatched(database, { list, before: start, limit: PAGE_SIZE + 1 });
   const mails = rows.slice(0, PAGE_SIZE);
@@ -87,23 +80,11 @@ export async function showUnmatched(
   return { reply, alsoFrom };
 }
 
-export interface MailboxState {
-  /** Address of the mailbox without its password. */
-  name: string;
-  /** Number of unmatched emails from people. */
-  unmatched: number;
-  readAt: string | null;
-  error: string | null;
-}
-
 /** State of the mailbox; undefined if none is set. */
-export async function readMailboxState({
-  storage: { database },
-  config: { imapUrl },
-}: Pick<Dependencies, 'storage' | 'config'>): Promise<MailboxState | undefined> {
+export async function readMailboxState({ storage: { database }, config: { imapUrl } }: Dependencies) {
   if (imapUrl === undefined) return undefined;
   const name = mailboxName(imapUrl);
-  const row = await selectMailbox(database, name);
+  const row = await selectRow(database, 'mailboxes', { id: name });
   const unmatched = await countUnmatched(database);
   return { name, unmatched, readAt: row?.read_at ?? null, error: row?.last_error ?? null };
 }

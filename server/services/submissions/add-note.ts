@@ -1,14 +1,9 @@
 import { kindOf } from '../../../contracts/submission-kind.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { changeSubmission, type Author, type Changed } from './change-submission.ts';
+import { changeSubmission, type Author } from './change-submission.ts';
 
 /** Adds a note that only the firm's people see. It cannot conflict with other changes. */
-export async function addNote(
-  deps: Dependencies,
-  reference: string,
-  text: string,
-  { by }: Author,
-): Promise<Changed> {
+export async function addNote(deps: Dependencies, reference: string, text: string, { by }: Author) {
   return await changeSubmission(deps, kindOf(reference), reference, { by }, () => ({
     act: 'note',
     note: text,

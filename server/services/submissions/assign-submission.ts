@@ -2,7 +2,7 @@ import { readSigns } from '../../../contracts/pasted-text.ts';
 import { kindOf } from '../../../contracts/submission-kind.ts';
 import { isSettled, STATE_LABELS } from '../../../contracts/submission-state.ts';
 import type { Received } from '../../storage/received-rows.ts';
-import { selectPersonNamed } from '../../storage/people.ts';
+import { selectRow } from '../../storage/rows.ts';
 import { dayInZone, isCalendarDate } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { OperatorError, wrongField } from '../operator-error.ts';
@@ -58,7 +58,7 @@ export async function assignedBy(
 async function requireOwner({ storage }: Dependencies, name: string): Promise<string | null> {
   const lookup = name.normalize('NFC').trim().toLowerCase();
   if (lookup === '') return null;
-  const person = await selectPersonNamed(storage.database, lookup);
+  const person = await selectRow(storage.database, 'people', { name_lookup: lookup });
   if (person && person.state !== 'ended') return person.name;
   throw new OperatorError(`There is nobody named ${name} at the desk. List its people with desk list.`, {
     fields: { owner: `There is nobody named ${name} at the desk` },

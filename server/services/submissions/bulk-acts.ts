@@ -1,6 +1,6 @@
 import { kindOf, type SubmissionKind } from '../../../contracts/submission-kind.ts';
 import { ACTS } from '../../../contracts/submission-state.ts';
-import { type BulkActRow, selectBulkAct, selectBulkActs } from '../../storage/bulk-acts.ts';
+import { selectBulkAct, selectBulkActs } from '../../storage/bulk-acts.ts';
 import type { OutboxRow, SubmissionChangeRow } from '../../storage/database.ts';
 import { selectLastChange } from '../../storage/submission-history.ts';
 import { DAY_MS, timeBefore } from '../calendar.ts';
@@ -24,10 +24,7 @@ interface BulkChange {
 }
 
 /** Bulk acts of the last 24 hours, newest first. */
-export async function listBulkActs(
-  { storage, now }: Dependencies,
-  kind: SubmissionKind,
-): Promise<BulkActRow[]> {
+export async function listBulkActs({ storage, now }: Dependencies, kind: SubmissionKind) {
   return await selectBulkActs(storage.database, {
     prefix: kind === 'enquiry' ? 'E-' : 'A-',
     since: timeBefore(now(), DAY_MS),

@@ -8,17 +8,12 @@ import { ACTS, isSettled, STATE_LABELS, type SubmissionAct } from '../../../cont
 import type { CalendarEntry } from '../../../contracts/interview.ts';
 import { nameLine, optionalText } from '../../../contracts/text.ts';
 import { isMailable } from '../../mail/mail-address.ts';
-import type { Connection, EnquiryRow, SubmissionChangeRow } from '../../storage/database.ts';
-import { selectPersonNamed } from '../../storage/people.ts';
+import { fromAndTo, type Connection, type SubmissionChangeRow } from '../../storage/database.ts';
 import { settleReplies } from '../../storage/replies.ts';
 import { transactionDespiteDeadlocks } from '../../storage/retry-deadlock.ts';
 import { updateStanding, type Received, type ReceivedOf } from '../../storage/received-rows.ts';
-import {
-  deleteDrafts,
-  insertChange,
-  insertNote,
-  selectLastChange,
-} from '../../storage/submission-history.ts';
+import { deleteDrafts, insertNote, selectLastChange } from '../../storage/submission-history.ts';
+import { insertRows, selectRow } from '../../storage/rows.ts';
 import type { ActingDependencies, Dependencies } from '../dependencies.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { tellInterviewers } from '../interviews/tell-interviewers.ts';
@@ -29,8 +24,8 @@ import { announceBatch } from '../subscriptions/announce-batch.ts';
 import { VersionConflict } from '../version-conflict.ts';
 import { OperatorError } from '../operator-error.ts';
 import { requireReceived } from './require-received.ts';
-import { NO_SEAT } from '../../../contracts/seat.ts';
 import { feeToday, outcomeWith, requireSeats, seatAfterClosing } from './use-seat.ts';
+import { standingIn } from '../../storage/standing.ts';
 
 /** Author's name, and the version that they saw; without one the newest is changed. */
 export interface Author {
@@ -136,15 +131,17 @@ export async function applyChange(
   const due = isSettled(state) ? null : plan.due === undefined ? row.due : plan.due;
   const owner = await ownerAfter(transaction, row, by, { act, ...plan });
   const standing = { state, version: row.version + 1, changed_by: by, changed_at: time, owner, due, person };
-  const from = traineeOf(row);
+  const from = standingIn(row);
   const fromSeat = { seat: from.seat, until: from.seat_until };
   const said = plan.outcome === undefined ? from.outcome : plan.outcome;
   const toSeat = plan.seat ?? (act === 'close' ? seatAfterClosing(fromSeat, said) : fromSeat);
-  const fromStep = row.kind === 'application' ? row.step : null;
-  const toStep = fromStep === null ? null : (step ?? fromStep);
   const isGivenBack = from.seat !== null && toSeat.seat === null;
   const isMoved = plan.seat?.batch !== undefined && plan.seat.batch !== from.seat_batch;
-  const to: Trainee = {
+  const to = {
+    ...from,
+    ...standing,
+    step: from.step === null ? null : (step ?? from.step),
+    interview: plan.interview === undefined ? from.interview : plan.interview,
     outcome: outcomeWith(toSeat, state === 'closed' ? said : null, isGivenBack && plan.outcome === undefined),
     course: plan.course === undefined ? from.course : plan.course,
     seat: toSeat.seat,
@@ -160,15 +157,9 @@ export async function applyChange(
     from: { ...fromSeat, batch: from.seat_batch },
     to: { ...toSeat, batch: to.seat_batch },
   });
-  const fromInterview = row.kind === 'application' ? row.interview : null;
-  const toInterview = plan.interview === undefined ? fromInterview : plan.interview;
-  const isFirst = await updateStanding(
-    transaction,
-    row,
-    row.kind === 'enquiry'
-      ? { ...standing, ...to }
-      : { ...standing, step: toStep ?? row.step, interview: toInterview },
-  );
+  const { step: toStep, interview, ...trainee } = to;
+  const changes = row.kind === 'enquiry' ? trainee : { ...standing, step: toStep ?? row.step, interview };
+  const isFirst = await updateStanding(transaction, row, changes);
   if (!isFirst) throw await versionConflict(transaction, await requireReceived(transaction, kind, reference));
   for (const { before, after } of seatUses) await announceBatch(transaction, deps, before, after);
 
@@ -198,28 +189,14 @@ export async function applyChange(
     };
     await queueLetter(transaction, `${kind}-answer`, stored, now);
     if (letter.calendar)
-      await tellInterviewers(deps, transaction, row, { before: fromInterview, after: toInterview, by });
+      await tellInterviewers(deps, transaction, row, { before: from.interview, after: interview, by });
   }
-  await insertChange(transaction, {
+  await insertRows(transaction, 'submission_changes', {
     id: randomUUID(),
     reference,
     version: standing.version,
     act,
-    from_state: row.state,
-    to_state: state,
-    ...fromAndTo('step', fromStep, toStep),
-    ...fromAndTo('owner', row.owner, owner),
-    ...fromAndTo('due', row.due, due),
-    ...fromAndTo('interview', fromInterview, toInterview),
-    ...fromAndTo('person', row.person, person),
-    ...fromAndTo('outcome', from.outcome, to.outcome),
-    ...fromAndTo('seat', from.seat, to.seat),
-    ...fromAndTo('seat_until', from.seat_until, to.seat_until),
-    ...fromAndTo('seat_batch', from.seat_batch, to.seat_batch),
-    ...fromAndTo('course', from.course, to.course),
-    ...fromAndTo('fee', from.fee, to.fee),
-    ...fromAndTo('fee_due', from.fee_due, to.fee_due),
-    ...fromAndTo('result', from.result, to.result),
+    ...fromAndTo(from, to),
     note_id: noteId,
     letter_id: letterId,
     former_email: formerEmail ?? null,
@@ -232,22 +209,6 @@ export async function applyChange(
   return standingOf({ reference, ...standing });
 }
 
-/** The columns of an enquiry about a trainee. */
-type Trainee = Pick<
-  EnquiryRow,
-  'outcome' | 'course' | 'seat' | 'seat_until' | 'seat_batch' | 'fee' | 'fee_due' | 'result'
->;
-
-function traineeOf(row: Received): Trainee {
-  if (row.kind === 'application') return { outcome: null, ...NO_SEAT };
-  const { outcome, course, seat, seat_until, seat_batch, fee, fee_due, result } = row;
-  return { outcome, course, seat, seat_until, seat_batch, fee, fee_due, result };
-}
-
-function fromAndTo<Name extends string, Value>(name: Name, from: Value, to: Value) {
-  return { [`from_${name}`]: from, [`to_${name}`]: to } as Record<`from_${Name}` | `to_${Name}`, Value>;
-}
-
 /** Owner after a change: if there was none, the person who answers or sets a date. */
 async function ownerAfter(
   transaction: Connection,
@@ -258,7 +219,7 @@ async function ownerAfter(
   if (wanted !== undefined) return wanted;
   const isWork = ACTS[act].isWork === true || (due ?? null) !== null;
   if (owner !== null || !isWork) return owner;
-  return (await selectPersonNamed(transaction, by.toLowerCase()))?.name ?? null;
+  return (await selectRow(transaction, 'people', { name_lookup: by.toLowerCase() }))?.name ?? null;
 }
 
 const SUBJECT_MAX_LENGTH = 200;

@@ -6,20 +6,12 @@ import { type Received, updateAddress } from '../../storage/received-rows.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 import { parseRequest } from '../parse-request.ts';
-import { applyChange, type Author, type Changed, withSubmission } from './change-submission.ts';
+import { applyChange, type Author, withSubmission } from './change-submission.ts';
 
 const EMAIL = emailLine('Give the address', 'An address looks like name@example.com');
 
-/** `mails`: unsent emails that now go to the new address. */
-export type Corrected = Changed & { email: string; mails: number };
-
 /** Corrects a mistyped email address, or adds a missing one. The history keeps the old one. */
-export async function correctAddress(
-  deps: Dependencies,
-  reference: string,
-  typed: string,
-  author: Author,
-): Promise<Corrected> {
+export async function correctAddress(deps: Dependencies, reference: string, typed: string, author: Author) {
   const email = parseRequest(EMAIL, typed);
   return await withSubmission(deps, kindOf(reference), reference, author, async (transaction, row) => {
     if (row.email === email) throw new OperatorError(`${email} is already the address.`);

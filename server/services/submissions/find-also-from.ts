@@ -42,18 +42,11 @@ export async function findAlsoFrom(
     .slice(0, SHOWN);
 }
 
-export interface CertificateOf {
-  number: string;
-  course: string;
-  /** True if its emails go to the person's address; false if only the name matches. */
-  isCertain: boolean;
-}
-
 /** Certificates of the sender of these submissions: with their address as the holder's, or with their name. */
 export async function findCertificatesOf(
   { storage: { database } }: Pick<Dependencies, 'storage'>,
   rows: readonly SubmissionRecord[],
-): Promise<CertificateOf[]> {
+) {
   const emails = [...new Set(rows.map(({ email }) => email.toLowerCase()).filter(Boolean))];
   const held = new Set(
     (await Promise.all(emails.map((email) => selectLookupsOfHolder(database, email)))).flat(),
@@ -67,19 +60,11 @@ export async function findCertificatesOf(
   ].slice(0, SHOWN);
 }
 
-export interface LetterTo {
-  id: string;
-  reference: string;
-  subject: string;
-  by: string;
-  written: string;
-}
-
 /** Emails from the firm about these submissions, newest first, without cancelled ones. */
 export async function findLettersTo(
   { storage: { database } }: Pick<Dependencies, 'storage'>,
   references: readonly string[],
-): Promise<LetterTo[]> {
+) {
   const { letters } = await selectNotesAndLetters(database, [...references]);
   return letters
     .filter(({ withdrawn }) => withdrawn === null)

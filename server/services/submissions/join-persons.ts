@@ -69,11 +69,7 @@ async function toBeJoined(
 }
 
 /** Unlinks one submission. */
-export async function separatePerson(
-  deps: Dependencies,
-  reference: string,
-  author: Author,
-): Promise<Changed> {
+export async function separatePerson(deps: Dependencies, reference: string, author: Author) {
   return await changeSubmission(deps, kindOf(reference), reference, author, (row) => {
     if (row.person === null)
       throw new OperatorError(`${row.reference} is not linked to any other submission.`);

@@ -129,19 +129,11 @@ export async function listSubmissions(
 }
 
 /** All that match the filter, oldest first. */
-export function eachSubmission(
-  deps: Dependencies,
-  kind: SubmissionKind,
-  filter: SubmissionFilter = {},
-): AsyncGenerator<SubmissionRecord> {
+export function eachSubmission(deps: Dependencies, kind: SubmissionKind, filter: SubmissionFilter = {}) {
   return eachListed((page) => listSubmissions(deps, kind, { ...filter, ...page, sort: 'oldest' }));
 }
 
-export async function showSubmission(
-  { storage }: Dependencies,
-  kind: SubmissionKind,
-  reference: string,
-): Promise<SubmissionRecord> {
+export async function showSubmission({ storage }: Dependencies, kind: SubmissionKind, reference: string) {
   return recordOf(await requireReceived(storage.database, kind, reference));
 }
 

@@ -4,11 +4,8 @@ import { PREFIXES, type SubmissionKind } from '../../../contracts/submission-kin
 import type { Connection, IdempotencyKeyRow } from '../../storage/database.ts';
 import { selectReceived } from '../../storage/received-rows.ts';
 import { selectSubscription } from '../../storage/subscriptions.ts';
-import {
-  claimIdempotencyKey,
-  deleteIdempotencyKey,
-  selectIdempotencyKey,
-} from '../../storage/idempotency-keys.ts';
+import { claimIdempotencyKey, deleteIdempotencyKey } from '../../storage/idempotency-keys.ts';
+import { selectRow } from '../../storage/rows.ts';
 import { timeBefore } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { newReference } from './reference.ts';
@@ -86,9 +83,10 @@ async function findStored(
   database: Connection,
   ids: Ids,
 ): Promise<{ known?: Stored; before?: string }> {
-  const byKey = ids.key === undefined ? undefined : await selectIdempotencyKey(database, ids.key);
+  const byKey =
+    ids.key === undefined ? undefined : await selectRow(database, 'idempotency_keys', { id: ids.key });
   if (byKey) return { known: sameAnswer(byKey, ids) };
-  const byContent = await selectIdempotencyKey(database, ids.content);
+  const byContent = await selectRow(database, 'idempotency_keys', { id: ids.content });
   if (!byContent) return {};
   if (byContent.received <= timeBefore(now(), REPEAT_WINDOW_MS)) return { before: byContent.received };
   return { known: sameAnswer(byContent, ids) };

@@ -1,18 +1,12 @@
 import { kindOf, PLURALS } from '../../../contracts/submission-kind.ts';
 import { ACTS } from '../../../contracts/submission-state.ts';
 import { withdrawMail } from '../../storage/outbox.ts';
-import {
-  deleteLetter,
-  deleteNote,
-  selectLastChange,
-  selectLetter,
-  selectUndone,
-  withdrawLetter,
-} from '../../storage/submission-history.ts';
+import { deleteNote, selectLastChange, selectUndone } from '../../storage/submission-history.ts';
 import { unsettleReplies } from '../../storage/replies.ts';
 import type { CalendarEntry } from '../../../contracts/interview.ts';
 import type { Connection, LetterRow } from '../../storage/database.ts';
 import type { Received } from '../../storage/received-rows.ts';
+import { deleteRows, selectRow, updateRows } from '../../storage/rows.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 import { applyChange, type Author, type Changed, type Letter, withSubmission } from './change-submission.ts';
@@ -76,12 +70,19 @@ export async function undoLast(
         `The email about the interview of ${row.reference} was sent, and the interview is in a calendar. Move or cancel the interview.`,
       );
     }
-    if (mail === 'withdrawn') await withdrawLetter(transaction, last.letter_id, deps.now().toISOString());
+    if (mail === 'withdrawn')
+      await updateRows(
+        transaction,
+        'letters',
+        { id: last.letter_id },
+        { withdrawn: deps.now().toISOString() },
+      );
   }
   if (last.former_email !== null) await readdress(deps, transaction, row, last.former_email);
   if (last.note_id !== null) await deleteNote(transaction, last.note_id);
   await unsettleReplies(transaction, row.reference, last.version);
-  const letter = undone?.letter_id == null ? undefined : await selectLetter(transaction, undone.letter_id);
+  const letter =
+    undone?.letter_id == null ? undefined : await selectRow(transaction, 'letters', { id: undone.letter_id });
   const changed = await applyChange(deps, transaction, row, by, {
     act: 'undo',
     bulkAct,
@@ -107,7 +108,7 @@ export async function undoLast(
     result: last.from_result === last.to_result ? undefined : last.from_result,
     interview: last.from_interview,
   });
-  if (letter && letter.withdrawn !== null) await deleteLetter(transaction, letter.id);
+  if (letter && letter.withdrawn !== null) await deleteRows(transaction, 'letters', { id: letter.id });
   return { ...changed, mail };
 }
 

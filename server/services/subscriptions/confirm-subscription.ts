@@ -1,12 +1,9 @@
 import { CONFIRM_WITHIN_DAYS } from '../../../contracts/subscription.ts';
 import { VISITOR } from '../../storage/audit-log.ts';
 import type { SubscriptionRow } from '../../storage/database.ts';
-import {
-  markConfirmed,
-  selectSubscriptionByToken,
-  selectSubscriptionsOf,
-} from '../../storage/subscriptions.ts';
+import { markConfirmed, selectSubscriptionsOf } from '../../storage/subscriptions.ts';
 import { queueWebhook } from '../../storage/webhooks.ts';
+import { selectRow } from '../../storage/rows.ts';
 import { DAY_MS, timeBefore } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { endSubscriptions } from './end-subscription.ts';
@@ -16,7 +13,7 @@ export async function findSubscription(
   { storage, now }: Dependencies,
   token: string,
 ): Promise<SubscriptionRow | undefined> {
-  const row = await selectSubscriptionByToken(storage.database, token);
+  const row = await selectRow(storage.database, 'subscriptions', { token });
   const isLate = row?.confirmed === null && row.asked < timeBefore(now(), CONFIRM_WITHIN_DAYS * DAY_MS);
   return isLate ? undefined : row;
 }

@@ -1,11 +1,8 @@
 import type { Connection } from '../../storage/database.ts';
 import { VISITOR } from '../../storage/audit-log.ts';
 import { deleteForGood } from '../../storage/hanging-rows.ts';
-import {
-  selectSubscription,
-  selectSubscriptionByToken,
-  selectSubscriptionsOf,
-} from '../../storage/subscriptions.ts';
+import { selectSubscription, selectSubscriptionsOf } from '../../storage/subscriptions.ts';
+import { selectRow } from '../../storage/rows.ts';
 import { overwriteNoted } from '../data/overwrite-noted.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import type { ActingDependencies, Dependencies } from '../dependencies.ts';
@@ -14,7 +11,7 @@ import { normaliseReference } from '../submissions/reference.ts';
 
 /** True if this link can still unsubscribe somebody, including unconfirmed addresses that are not deleted yet. */
 export async function mayLeave({ storage }: Dependencies, token: string): Promise<boolean> {
-  return (await selectSubscriptionByToken(storage.database, token)) !== undefined;
+  return (await selectRow(storage.database, 'subscriptions', { token })) !== undefined;
 }
 
 /**
@@ -23,7 +20,7 @@ export async function mayLeave({ storage }: Dependencies, token: string): Promis
  */
 export async function leaveList(deps: Dependencies, token: string): Promise<boolean> {
   return await deps.storage.database.transaction().execute(async (transaction) => {
-    const row = await selectSubscriptionByToken(transaction, token);
+    const row = await selectRow(transaction, 'subscriptions', { token });
     if (!row) return false;
     const all = await selectSubscriptionsOf(transaction, row.email_lookup);
     await endSubscriptions(

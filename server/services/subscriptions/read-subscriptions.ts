@@ -11,15 +11,7 @@ export async function listSubscribers({ storage }: Dependencies, course?: string
   return rows.map(({ token: _token, email_lookup: _lookup, ...subscriber }) => subscriber);
 }
 
-export interface CourseInterest {
-  course: string;
-  courseTitle: string;
-  /** Number of subscribers who are emailed when a batch opens. */
-  confirmed: number;
-  unconfirmed: number;
-}
-
-export async function countInterest({ storage }: Dependencies): Promise<CourseInterest[]> {
+export async function countInterest({ storage }: Dependencies) {
   const counts = await countSubscriptions(storage.database);
   return counts.map(({ course_title: courseTitle, ...count }) => ({ courseTitle, ...count }));
 }

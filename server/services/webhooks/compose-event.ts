@@ -1,10 +1,10 @@
 import { courseIn, subjectOf } from '../../../contracts/enquiry-subject.ts';
 import { WEBHOOK_EVENTS } from '../../../contracts/webhook-events.ts';
 import { batchOf } from '../../shown-batch.ts';
-import { selectCertificate } from '../../storage/certificates.ts';
 import type { WebhookRow } from '../../storage/database.ts';
 import { selectSubscription } from '../../storage/subscriptions.ts';
 import { selectReceived } from '../../storage/received-rows.ts';
+import { selectRow } from '../../storage/rows.ts';
 import { findBatch } from '../batches/read-batches.ts';
 import { dayIn } from '../calendar.ts';
 import { lookupOf } from '../certificates/certificate-number.ts';
@@ -70,7 +70,7 @@ async function recordOfEvent(
     return row && withCourse(recordOf(row));
   }
   if (subject === 'certificate') {
-    const row = await selectCertificate(database, lookupOf(reference));
+    const row = await selectRow(database, 'certificates', { lookup: lookupOf(reference) });
     return row && certificateRecord(row, now());
   }
   if (subject === 'subscriber') {

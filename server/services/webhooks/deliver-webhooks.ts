@@ -3,8 +3,10 @@ import { MAX_ATTEMPTS, retryDelayMs } from '../../mail/retry.ts';
 import { runUntilStopped } from '../../run-until-stopped.ts';
 import { deleteAged } from '../../storage/aged-rows.ts';
 import type { WebhookRow } from '../../storage/database.ts';
-import { deleteSiteFact, writeSiteFact } from '../../storage/site-facts.ts';
-import { claimWebhooks, deleteWebhook, hasDueWebhook, postponeWebhook } from '../../storage/webhooks.ts';
+import { writeSiteFact } from '../../storage/site-facts.ts';
+import { claimDue, hasDue } from '../../storage/due.ts';
+import { postponeWebhook } from '../../storage/webhooks.ts';
+import { deleteRows } from '../../storage/rows.ts';
 import { MINUTE_MS } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ageLimits } from '../data/age-limits.ts';
@@ -21,7 +23,7 @@ export function startWebhooks(deps: Dependencies, webhook: WebhookConfig): { sto
   return runUntilStopped(deps, {
     name: 'webhook events',
     claimMs: CLAIM_MS,
-    check: () => hasDueWebhook(deps.storage.database, deps.now().toISOString()),
+    check: () => hasDue(deps.storage.database, 'webhooks', deps.now().toISOString()),
     workOff: async () => (await deliverDueWebhooks(deps, webhook)) === BATCH_SIZE,
   });
 }
@@ -30,10 +32,10 @@ export function startWebhooks(deps: Dependencies, webhook: WebhookConfig): { sto
 export async function deliverDueWebhooks(deps: Dependencies, webhook: WebhookConfig): Promise<number> {
   const { database } = deps.storage;
   const now = deps.now();
-  if (!(await hasDueWebhook(database, now.toISOString()))) return 0;
+  if (!(await hasDue(database, 'webhooks', now.toISOString()))) return 0;
   // Events that were not accepted by then are useless.
   await deleteAged(database, 'webhooks', ageLimits(deps, now), 1_000);
-  const rows = await claimWebhooks(database, {
+  const rows = await claimDue(database, 'webhooks', {
     now: now.toISOString(),
     lapses: new Date(now.getTime() + CLAIM_MS).toISOString(),
     limit: BATCH_SIZE,
@@ -47,7 +49,10 @@ async function deliver(deps: Dependencies, webhook: WebhookConfig, row: WebhookR
   const { database } = deps.storage;
   const receiver = webhook.receivers[row.receiver];
   // The receiver was removed from the settings.
-  if (!receiver) return await deleteWebhook(database, row.id);
+  if (!receiver) {
+    await deleteRows(database, 'webhooks', { id: row.id });
+    return;
+  }
   try {
     const body = await composeEvent(deps, row);
     await postWebhook(
@@ -58,9 +63,9 @@ async function deliver(deps: Dependencies, webhook: WebhookConfig, row: WebhookR
     if (!(error instanceof NotTaken)) throw error;
     return await postpone(deps, row, error);
   }
-  await deleteWebhook(database, row.id);
+  await deleteRows(database, 'webhooks', { id: row.id });
   await writeSiteFact(database, 'webhook_taken', deps.now().toISOString());
-  await deleteSiteFact(database, failingFact(row.receiver));
+  await deleteRows(database, 'site_facts', { name: failingFact(row.receiver) });
 }
 
 async function postpone(deps: Dependencies, row: WebhookRow, error: NotTaken): Promise<void> {

@@ -3,10 +3,8 @@ import {
   eachCertificatePage,
   emptyCertificates,
   ERASED,
-  insertCertificates,
   selectCertificates,
   selectCertificatesByImportKey,
-  updateCertificate,
 } from '../../../storage/certificates.ts';
 import { mergeHolderAddresses } from '../../../storage/holder-mails.ts';
 import { mergePapers } from '../../../storage/papers.ts';
@@ -14,6 +12,7 @@ import { selectAuditEntriesOfActs } from '../../../storage/audit-log.ts';
 import { lookupOf } from '../../certificates/certificate-number.ts';
 import type { Act } from '../../audit-log/acts.ts';
 import { pagesOf } from '../../../storage/pages.ts';
+import { insertRows, updateRows } from '../../../storage/rows.ts';
 
 type Named = Pick<CertificateRow, 'lookup' | 'number'>;
 type Withdrawal = Named & Pick<CertificateRow, 'revoked' | 'revocation_reason' | 'replaced_by'>;
@@ -104,7 +103,7 @@ export async function applyCertificates(
 ): Promise<void> {
   await emptyCertificates(backup, erased, time);
   for (const { lookup, number: _number, ...withdrawal } of withdrawn) {
-    await updateCertificate(backup, lookup, withdrawal);
+    await updateRows(backup, 'certificates', { lookup }, withdrawal);
   }
   await mergeHolderAddresses(
     present,
@@ -121,7 +120,7 @@ export async function applyCertificates(
     );
     // A row imported before and after an earlier restore has two certificates, and both are valid.
     const free = rows.map((row) => (taken.has(row.import_key) ? { ...row, import_key: null } : row));
-    if (free.length > 0) await insertCertificates(backup, free);
+    if (free.length > 0) await insertRows(backup, 'certificates', free);
   }
 }
 

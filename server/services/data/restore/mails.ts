@@ -1,10 +1,11 @@
 import { kindOf } from '../../../../contracts/submission-kind.ts';
 import { ACTS } from '../../../../contracts/submission-state.ts';
 import type { Connection, OutboxRow } from '../../../storage/database.ts';
-import { deleteMail, isAnswer, selectMail, selectMails, updateMail } from '../../../storage/outbox.ts';
+import { isAnswer, selectMail, selectMails } from '../../../storage/outbox.ts';
 import { selectReceived } from '../../../storage/received-rows.ts';
-import { deleteLetter, hasChangeWithLetter, selectLastChange } from '../../../storage/submission-history.ts';
+import { hasChangeWithLetter, selectLastChange } from '../../../storage/submission-history.ts';
 import { hasAuditEntry, selectAuditEntriesOf } from '../../../storage/audit-log.ts';
+import { deleteRows, updateRows } from '../../../storage/rows.ts';
 import type { ActingDependencies } from '../../dependencies.ts';
 import { undoLast } from '../../submissions/undo-change.ts';
 import type { Act } from '../../audit-log/acts.ts';
@@ -60,9 +61,10 @@ export async function applyMails(
   reason: (reference: string) => string,
 ): Promise<void> {
   for (const { id, reference } of held) {
-    await updateMail(copy, id, { state: 'failed', last_error: reason(reference) });
+    await updateRows(copy, 'outbox', { id }, { state: 'failed', last_error: reason(reference) });
   }
-  for (const { id, sent } of sentSince) await updateMail(copy, id, { state: 'sent', sent, last_error: null });
+  for (const { id, sent } of sentSince)
+    await updateRows(copy, 'outbox', { id }, { state: 'sent', sent, last_error: null });
   const by = await nameOfActor(present, deps.actor);
   for (const mail of withdrawn) await withdraw(deps, copy, mail, by);
 }
@@ -75,11 +77,11 @@ async function withdraw(
   by: string,
 ): Promise<void> {
   // The backup may have caught it while it was being sent; it was not sent, because it was undone.
-  await updateMail(copy, mail.id, { state: 'waiting' });
+  await updateRows(copy, 'outbox', { id: mail.id }, { state: 'waiting' });
   const row = await selectReceived(copy, kindOf(mail.reference), mail.reference);
   const last = await selectLastChange(copy, mail.reference);
   if (row && last?.letter_id === mail.id && !ACTS[last.act].isFinal)
     await undoLast(deps, copy, row, by, { withNote: true });
-  await deleteMail(copy, mail.id);
-  await deleteLetter(copy, mail.id);
+  await deleteRows(copy, 'outbox', { id: mail.id });
+  await deleteRows(copy, 'letters', { id: mail.id });
 }

@@ -1,7 +1,8 @@
 import type { Connection, PasskeyRow, PersonRow } from '../../../storage/database.ts';
-import { deletePasskeysOf, insertPasskey, selectPasskeys } from '../../../storage/passkeys.ts';
+import { selectPasskeys } from '../../../storage/passkeys.ts';
 import { insertPerson, selectPeople, updatePerson } from '../../../storage/people.ts';
 import { hasAuditEntry, selectAuditEntriesOf } from '../../../storage/audit-log.ts';
+import { deleteRows, insertRows } from '../../../storage/rows.ts';
 import type { Act } from '../../audit-log/acts.ts';
 
 /** The firm's people after a restore: access stays as it is now. */
@@ -78,13 +79,13 @@ export async function applyPeople(
     await updatePerson(backup, id, { name, name_lookup: name.toLowerCase() });
   for (const { id } of ended) {
     await updatePerson(backup, id, { state: 'ended' });
-    await deletePasskeysOf(backup, id);
+    await deleteRows(backup, 'passkeys', { person_id: id });
   }
   const known = new Set((await selectPeople(backup)).map(({ id }) => id));
   for (const person of present) {
     const { id, created: _created, ...columns } = person;
     await (known.has(id) ? updatePerson(backup, id, columns) : insertPerson(backup, person));
-    await deletePasskeysOf(backup, id);
+    await deleteRows(backup, 'passkeys', { person_id: id });
   }
-  for (const passkey of passkeys) await insertPasskey(backup, passkey);
+  for (const passkey of passkeys) await insertRows(backup, 'passkeys', passkey);
 }
