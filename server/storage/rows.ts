@@ -5,20 +5,18 @@ import { type Row, untyped } from './untyped.ts';
 
 type Table = keyof Database;
 type Column<Of extends Table> = keyof Database[Of] & string;
-/** The values that rows have in some columns; a list: one of these. */
+/** The values that rows have in some columns. A list means one of its values; an empty one fits no row. */
 type Where<Of extends Table> = {
   [Name in Column<Of>]?: Database[Of][Name] | readonly Database[Of][Name][];
 };
 type Order<Of extends Table> = Column<Of> | `${Column<Of>} desc`;
 
-/** No row has a value of an empty list: the database is not asked. */
 export async function selectRows<Of extends Table>(
   database: Connection,
   table: Of,
   where: Where<Of>,
   ...order: Order<Of>[]
 ): Promise<Database[Of][]> {
-  if (Object.values(where).some((value) => Array.isArray(value) && value.length === 0)) return [];
   return (await ordered(database, table, where, order).execute()) as Database[Of][];
 }
 
@@ -108,7 +106,11 @@ function rowsWith(where: Row) {
   return ({ and, eb }: ExpressionBuilder<Record<Table, Row>, Table>) =>
     and(
       Object.entries(where).map(([column, value]) =>
-        Array.isArray(value) ? eb(column, 'in', value) : eb(column, value === null ? 'is' : '=', value),
+        Array.isArray(value)
+          ? value.length > 0
+            ? eb(column, 'in', value)
+            : eb.lit(false)
+          : eb(column, value === null ? 'is' : '=', value),
       ),
     );
 }

@@ -32,12 +32,11 @@ test('a closed and an unknown job are the page of the openings', () => {
   expect(pageHead(careers, { state: 'unknown' })).toEqual(pageHead(careers));
 });
 
-test('a description without a space in its first 155 letters is cut all the same', () => {
-  const description = 'x'.repeat(400);
-  const { description: said } = pageHead(careers, {
-    ...open,
-    job: { ...JOB, type: 'a', location: 'b', description },
-  });
+test.each([
+  ['with words', 'Watch alerts. '.repeat(30)],
+  ['without a space in its first 155 letters', 'x'.repeat(400)],
+])('a description %s is cut', (_, description) => {
+  const { description: said } = pageHead(careers, { ...open, job: { ...JOB, description } });
 
   expect(said.length).toBeLessThanOrEqual(155);
 });

@@ -56,6 +56,65 @@ describe('the page about the firm', () => {
   });
 });
 
+describe('the menu', () => {
+  const { $ } = builtPage('/services/network-services/ddos');
+  const bar = $('nav[aria-label="Main"]');
+  /** The addresses in the menu below an entry. */
+  const below = (path: string) =>
+    addressesOf(bar.find(`a[href="${path}"]`).first().closest('li').children('ul').find('a'));
+
+  test('has six entries, eight courses and the certificate check', () => {
+    const entries = bar.find('a').filter((_, link) => $(link).parents('ul').length === 1);
+    expect(textsOf(entries)).toEqual(['Home', 'About Us', 'Trainings', 'Services', 'Careers', 'Contact']);
+    expect(below('/it-trainings')).toEqual(
+      [
+        'web-development',
+        'cyber-security',
+        'data-science',
+        'hardware-networking',
+        'android-app-development',
+        'aiml',
+        'digital-marketing',
+        'devops',
+        'certificate',
+      ].map((page) => `/it-trainings/${page}`),
+    );
+  });
+
+  test.each([
+    [
+      'cyber-security-services',
+      'it-infra email-security end-point-security cyber-security-manage-services dlp red-teaming',
+    ],
+    ['network-services', 'next-gen-firewall swith-router ddos network-security-ms'],
+    [
+      'vulnerability-assessment-and-penetration-testing',
+      'web mobile network api cloud wireless thick source-code-review',
+    ],
+    ['cloud-services', 'waf casb ztna sase'],
+    ['cyber-security-awarness-training', 'awarness-training phishing-simulization'],
+    [
+      'governance-risk-counsalting',
+      'iso-readiness config-review manage-service gap-assessment-compliance vcisco-service',
+    ],
+  ])('has the services of the group %s', (group, services) => {
+    expect(below(`/services/${group}`)).toEqual(
+      services.split(' ').map((service) => `/services/${group}/${service}`),
+    );
+  });
+
+  test('has the same pages on a phone', () => {
+    const ofPhone = new Set(addressesOf($('nav[aria-label="Menu"] a')));
+    expect(new Set(addressesOf(bar.find('a'))).difference(ofPhone)).toEqual(new Set());
+  });
+
+  test('highlights the page that is shown and the entries above it', () => {
+    const marked = bar.find('[aria-current]');
+    expect(textsOf(marked)).toEqual(['Services', 'Network Services', 'DDoS Protection']);
+    expect(marked.toArray().map((link) => $(link).attr('aria-current'))).toEqual(['true', 'true', 'page']);
+  });
+});
+
 test('the logo above every page leads home', () => {
   expect(addressesOf(builtPage('/about').$('body > header a.logo, header a.logo').first())).toEqual(['/']);
 });

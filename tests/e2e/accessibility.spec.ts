@@ -352,17 +352,6 @@ test.describe('in a small window', () => {
   });
 });
 
-test.describe('at a zoom of 200 %', () => {
-  test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 });
-
-  test('the navigation is there behind the hamburger', async ({ page }) => {
-    await visit(page, '/');
-    await page.getByRole('button', { name: 'Open menu' }).click();
-
-    await expect(menu(page).getByRole('link', { name: 'Careers' })).toBeVisible();
-  });
-});
-
 test.describe('by touch', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 

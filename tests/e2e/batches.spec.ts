@@ -62,13 +62,6 @@ test('a batch of the desk is on the site and in enquiries', async ({ owner: page
   await visitor.close();
 });
 
-test('no batch: the page says so in one sentence, with a way to be told', async ({ page, desk }) => {
-  await page.goto(`${desk.site.origin}/it-trainings/batches?course=aiml`);
-  await expect(page.getByRole('main')).toContainText(/No (date is set|coming batch)/);
-  await page.getByRole('link', { name: 'Ask for the next date' }).click();
-  await expect(page).toHaveURL(/\/contact\?course=/);
-});
-
 test(
   'axe finds nothing on pages of the site with batches, and they fit a phone',
   REST,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { fillEnquiry } from '../support/fill-forms.ts';
 import { newPerson } from '../support/new-person.ts';
 import { storedFrom } from '../support/operate.ts';
-import { expect, LONG, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { untilHydrated, visitBeforeHydration } from './hold-scripts.ts';
 
 async function fillFooter(page: Page): Promise<string> {
@@ -40,16 +40,6 @@ test('an enquiry that is sent meanwhile is sent once, without a page load', asyn
   expect(storedFrom(site, 'enquiries', email)).toHaveLength(1);
 });
 
-test('what was typed meanwhile stands after hydration', async ({ page }) => {
-  const load = await visitBeforeHydration(page, '/about');
-  const email = await fillFooter(page);
-
-  load();
-  await untilHydrated(page.getByRole('contentinfo').getByLabel('Email'));
-
-  await expect(page.getByRole('contentinfo').getByLabel('Email')).toHaveValue(email);
-});
-
 test('a certificate number that is sent meanwhile is checked on the same page', async ({ page }) => {
   await page.route('**/api/certificate.php', (route) => route.fulfill({ json: { valid: true } }));
   const load = await visitBeforeHydration(page, '/it-trainings/certificate');
@@ -60,19 +50,6 @@ test('a certificate number that is sent meanwhile is checked on the same page', 
 
   await expect(page.getByText('Certificate Verified!')).toBeVisible();
   await expect(page).toHaveURL('/it-trainings/certificate');
-});
-
-test('what was typed into the search finds its services after hydration', LONG, async ({ page }) => {
-  const load = await visitBeforeHydration(page, '/');
-  const search = page.getByRole('banner').getByRole('search');
-  await search.getByRole('searchbox').fill('cloud');
-  await expect(search.getByRole('link', { name: /Network Services/ })).toBeVisible();
-
-  load();
-
-  await expect(search.getByRole('group', { name: 'Services' }).getByRole('option')).toHaveText([
-    /Cloud Services/,
-  ]);
 });
 
 test.describe('a focus that came before the first script', () => {

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { fillApplication } from '../support/fill-forms.ts';
 import { newPerson } from '../support/new-person.ts';
 import { openJob, operate, storedFrom } from '../support/operate.ts';
-import { type RunningSite, runSite } from '../support/running-site.ts';
 import { seenColour } from '../support/seen-colour.ts';
 import { stopClock } from '../support/stop-clock.ts';
 import { expect, hydrated, test, REST } from './fixtures.ts';
@@ -40,49 +39,6 @@ test('the page has its words, and a card with Apply Now for each job', async ({ 
   await expect(card(page, job.title).getByRole('button', { name: /^Apply Now/ })).toBeVisible();
 });
 
-const LONG = {
-  description:
-    'You watch alerts in shifts.\n\nWhat you do\n• Triage alerts with the reason in one line.\n\nWe train you for four weeks.',
-};
-
-/** Opens a job with a description of several paragraphs. */
-function openLongJob(site: RunningSite) {
-  const job = openJob(site);
-  operate(site, 'openings', 'edit', job.id, '--description', LONG.description);
-  return job;
-}
-
-test('a description begins in view, the rest opens by keyboard', REST, async ({ page, site }) => {
-  const job = openLongJob(site);
-  await page.goto('/careers');
-  await hydrated(page);
-  const shown = card(page, job.title);
-
-  await expect(shown.getByText('You watch alerts in shifts.')).toBeVisible();
-  await expect(shown.getByText('Triage alerts')).toBeHidden();
-  const opener = shown.locator('summary', { hasText: `Full description of ${job.title}` });
-  await opener.focus();
-  await page.keyboard.press('Enter');
-  await expect(shown.getByText('Triage alerts')).toBeVisible();
-  await expect(shown.getByText('We train you for four weeks.')).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(shown.getByText('Triage alerts')).toBeHidden();
-});
-
-test('the openings are asked for again when the screen opens', REST, async ({ page }) => {
-  const onArrival = page.waitForRequest(CALL);
-  await page.goto('/careers');
-  await hydrated(page);
-  expect((await onArrival).method()).toBe('GET');
-  await onArrival.then((call) => call.response());
-
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
-  await expect(page).toHaveURL(/\/about$/);
-  const onReturn = page.waitForRequest(CALL);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
-  await onReturn;
-});
-
 test('a job opened by command is there at the next visit, and gone once closed', async ({ page, site }) => {
   await page.goto('/');
   await hydrated(page);
@@ -94,38 +50,6 @@ test('a job opened by command is there at the next visit, and gone once closed',
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Current Openings' })).toBeVisible();
   await expect(card(page, job.title)).toBeHidden();
-});
-
-test('what the call answers replaces what the server rendered', REST, async ({ page, site }) => {
-  const rendered = openJob(site);
-  const loaded = {
-    id: 7,
-    title: 'Night Watch',
-    type: 'Shifts',
-    location: 'Remote',
-    description: 'Stay awake.',
-  };
-  await page.route(CALL, (route) => route.fulfill({ json: [loaded] }));
-  await page.goto('/careers');
-  await hydrated(page);
-
-  await expectJob(card(page, loaded.title), loaded);
-  await expect(card(page, rendered.title)).toBeHidden();
-});
-
-test('a page without openings says so and leads to the contact page', REST, async ({ page, origins }) => {
-  const empty = await runSite({ DEMO: 'off' });
-  origins.push(empty.origin);
-  try {
-    await page.goto(`${empty.origin}/careers`);
-    await hydrated(page);
-
-    await expect(page.getByRole('heading', { name: /no open positions/i })).toBeVisible();
-    await expect(page.getByRole('button', { name: /Apply Now/ })).toHaveCount(0);
-    await expect(page.getByRole('main').locator('a[href="/contact?opening=any"]')).toBeVisible();
-  } finally {
-    await empty.close();
-  }
 });
 
 test(
@@ -210,18 +134,4 @@ test('a demo opening is marked, and not for search engines', REST, async ({ page
   await expect(card(page, 'IT Trainer, Cyber Security')).toContainText('Sample opening');
   await expect(card(page, real.title)).not.toContainText('Sample');
   expect(await (await request.get('/sitemap.xml')).text()).not.toContain(`careers?job=${id}<`);
-});
-
-test('the address of a job that never was leads to the openings', REST, async ({ page, site }) => {
-  const job = openJob(site);
-  await page.goto('/careers?job=0190a000-0000-7000-8000-000000000000');
-  await hydrated(page);
-
-  await expect(
-    page
-      .getByRole('main')
-      .getByText(/has closed|not found/i)
-      .first(),
-  ).toBeVisible();
-  await expect(card(page, job.title)).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { holdCalls } from '../support/held-calls.ts';
 import { issueEach } from '../support/issue-certificate.ts';
 import { seenColour } from '../support/seen-colour.ts';
 import { watchCalls } from '../support/watch-calls.ts';
-import { CHROMIUM, expect, hydrated, test as base, LONG } from './fixtures.ts';
+import { expect, hydrated, test as base } from './fixtures.ts';
 
 const CALL = '**/api/certificate.php*';
 const REQUIRED = 'Please enter a certificate number';
@@ -34,16 +34,6 @@ test('the button reads Validating... and is disabled while a number is checked',
   await expect(main.getByRole('button', { name: 'Validate', exact: true })).toBeEnabled();
 });
 
-test('a valid number is said in green, in place', async ({ page }) => {
-  await page.route(CALL, (route) => route.fulfill({ json: { valid: true, message: 'Found.' } }));
-  const main = await visit(page);
-  await check(main, '482109375514');
-
-  await expect(main.getByRole('status').filter({ hasText: SUCCESS })).toBeVisible();
-  expect(await seenColour(main.getByText(SUCCESS))).toBe('green');
-  await expect(page.getByText('Certificate Verified!')).toBeHidden();
-});
-
 test('a number that is not valid is said in a red box with the message of the answer', async ({ page }) => {
   await page.route(CALL, (route) => route.fulfill({ json: { valid: false, message: 'Withdrawn in May.' } }));
   const main = await visit(page);
@@ -64,49 +54,19 @@ test('a blank number gets a yellow notice, and sends nothing', async ({ page }) 
   expect(calls).toEqual([]);
 });
 
-test(
-  'a number is sent trimmed; after a 404 it is asked by GET',
-  CHROMIUM,
-  async ({ page, expectedErrors }) => {
-    expectedErrors.push(/Failed to load resource/);
-    const asked: unknown[] = [];
-    await page.route(CALL, (route) => {
-      const request = route.request();
-      const isPost = request.method() === 'POST';
-      asked.push(isPost ? request.postDataJSON() : new URL(request.url()).searchParams.get('cert_number'));
-      return route.fulfill(isPost ? { status: 404, json: {} } : { json: { valid: true } });
-    });
-    const main = await visit(page);
-    await check(main, ' AB&C/12 ');
-
-    await expect(main.getByText(SUCCESS)).toBeVisible();
-    expect(asked).toEqual([{ cert_number: 'AB&C/12' }, 'AB&C/12']);
-  },
-);
-
 test('a valid answer says what to compare, and links to the full result', async ({ page, issued }) => {
   const main = await visit(page);
-  await check(main, issued.valid);
+  await check(main, ` ${issued.valid} `);
 
   const answer = main.getByRole('status').filter({ hasText: SUCCESS });
   await expect(answer).toContainText(
     'DevOps Automation, issued 14 March 2026 to A•••• S•••••. Compare this with the document.',
   );
+  expect(await seenColour(main.getByText(SUCCESS))).toBe('green');
+  await expect(page.getByText('Certificate Verified!')).toBeHidden();
   await answer.getByRole('link', { name: 'Full result' }).click();
   await expect(page).toHaveURL(`/it-trainings/certificate?cert_number=${issued.valid}`);
   await expect(page.getByText('Certificate Verified!')).toBeVisible();
-});
-
-test('expired, revoked and unknown have their own words', LONG, async ({ page, issued }) => {
-  const main = await visit(page);
-  const box = main.getByRole('status').filter({ hasText: /certificate/i });
-
-  await check(main, issued.expired);
-  await expect(box).toContainText('expired');
-  await check(main, issued.revoked);
-  await expect(box).toContainText(/withdrawn|revoked/);
-  await check(main, '100000000000');
-  await expect(box).toContainText(NOT_FOUND);
 });
 
 test('an answer goes once another number is in the field', async ({ page, issued }) => {

@@ -8,17 +8,6 @@ const FORM = 'Subscribe to Our Email and Free Consultation';
 
 const WEB = 'vulnerability-assessment-and-penetration-testing/web';
 
-const SUBJECTS = [
-  ['/contact?course=devops', 'About: DevOps Automation', 'Tell us what you run and how it is released.'],
-  [
-    '/contact?report=attack-exercise',
-    'About: Phishing exercise, third of three',
-    'How long until someone tells you?',
-  ],
-  ['/contact?opening=any', 'About: working with us', undefined],
-  ['/contact?service=%3Cscript%3E', undefined, undefined],
-] as const;
-
 const cardOf = (page: Page) => page.getByRole('form', { name: FORM });
 const aboutIn = (form: Locator) => form.getByRole('checkbox', { name: /^About: / });
 const contactInMenu = (page: Page) =>
@@ -27,20 +16,6 @@ const contactInMenu = (page: Page) =>
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
-
-    for (const [address, about, asked] of javaScriptEnabled ? SUBJECTS : SUBJECTS.slice(0, 1)) {
-      test(`${address} shows ${about ?? 'no subject'}, in the form of the page alone`, async ({ page }) => {
-        await page.goto(address);
-
-        const form = cardOf(page);
-        await expect(form.getByLabel('Message')).toHaveValue('');
-        await expect(aboutIn(page.getByRole('contentinfo'))).toHaveCount(0);
-        await expect(aboutIn(form)).toHaveCount(about ? 1 : 0);
-        if (about) await expect(form.getByLabel(about)).toBeChecked();
-        if (asked) await expect(form.getByLabel('Message')).toHaveAccessibleDescription(new RegExp(asked));
-        else await expect(form.getByLabel('Message')).toHaveAccessibleDescription('');
-      });
-    }
 
     test('what is taken off takes its question along, and what was typed stays', async ({ page }) => {
       await page.goto(`/contact?service=${WEB}`);
@@ -126,40 +101,6 @@ test('an enquiry names the source of the visit, on a later page of the same tab 
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('the mail of the firm names the course, and the form is as it came', async ({ page, site }) => {
-  await page.goto('/contact?course=data-science');
-  await hydrated(page);
-  const form = cardOf(page);
-  const person = newPerson();
-  await fillEnquiry(form, person);
-  await form.getByRole('button', { name: 'Send Message' }).click();
-  await expect(form.getByText('Message sent successfully!')).toBeVisible();
-
-  await expect(form.getByLabel('Message')).toHaveValue('');
-  await expect(aboutIn(form)).toBeChecked();
-  const mail = await site.inbox.message(({ text }) => text?.includes(person.email) ?? false);
-  expect(mail.subject).toMatch(/^Asha Rao \w+, Course: Data Science & Analytics \(E-\w{4}-\w{2}\)$/);
-  expect(mail.text).toContain('/contact?course=data-science');
-  const line = 'Course: Data Science & Analytics';
-  expect(mail.text).toContain(line);
-  expect(storedFrom(site, 'enquiries', person.email)).toMatchObject([
-    { message: `${line}\n\n${person.message}`, page: '/contact?course=data-science' },
-  ]);
-});
-
-test('the form in the footer of a service is sent about it', async ({ page, site }) => {
-  await page.goto('/services/network-services/ddos');
-  await hydrated(page);
-  const form = page.getByRole('contentinfo').getByRole('form');
-  const person = newPerson();
-  await fillEnquiry(form, person);
-  await form.getByRole('button', { name: 'Send Message' }).click();
-  await expect(form.getByText('Message sent successfully!')).toBeVisible();
-
-  const [row] = storedFrom(site, 'enquiries', person.email);
-  expect(row?.message).toMatch(/^Service: .*DDoS.*\n\nHow long/);
-});
-
 test('what was taken off is not sent, and stays off when the form is empty again', async ({ page, site }) => {
   await page.goto('/contact?course=data-science');
   await hydrated(page);
@@ -180,16 +121,32 @@ test('the form in the footer of an opening names it', async ({ page, site }) => 
   await expect(page.getByRole('contentinfo').getByLabel(`About: ${job.title}`)).toBeChecked();
 });
 
-test('a message that was begun stays when the page is opened again', async ({ page }) => {
-  await page.goto('/contact?course=devops');
-  await hydrated(page);
-  const message = cardOf(page).getByLabel('Message');
-  await message.pressSequentially('Weekends?');
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
 
-  await page.goto('/about');
-  await page.goto('/contact?course=aiml');
-  await hydrated(page);
+  test('the question for the next date is already in the form', async ({ page }) => {
+    await page.goto('/it-trainings/web-development');
 
-  await expect(message).toHaveValue('Weekends?');
-  await expect(cardOf(page).getByLabel('About: AI & Machine Learning')).toBeChecked();
+    await page.getByRole('link', { name: 'Ask for the next date' }).click();
+
+    await expect(page).toHaveURL('/contact?course=web-development&ask=date');
+    const main = page.getByRole('main');
+    await expect(main.getByLabel('About: Full Stack Web Development')).toBeChecked();
+    await expect(main.getByLabel('Message')).toHaveValue(
+      'Please tell me the next date for Full Stack Web Development.',
+    );
+  });
+});
+
+test('the words about the next date leave the form with it', async ({ page }) => {
+  await page.goto('/contact?course=devops&ask=date');
+  const main = page.getByRole('main');
+  await main.getByRole('textbox', { name: 'Name' }).fill('Asha Rao');
+  await main.getByRole('textbox', { name: 'Mobile' }).fill('+91 98765 43210');
+  await main.getByRole('textbox', { name: 'Email' }).fill('asha@example.org');
+
+  await main.getByRole('button', { name: 'Send Message' }).click();
+
+  await expect(main.getByText('Message sent successfully!')).toBeVisible();
+  await expect(main.getByLabel('Message')).toHaveValue('');
 });

@@ -1,7 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { addAuthenticator } from '../support/authenticator.ts';
-import { runDesk } from '../support/running-desk.ts';
-import { expect, openInvitation, test, signIn, openWithoutScript } from './desk-fixtures.ts';
+import { expect, openInvitation, test, signIn } from './desk-fixtures.ts';
 import { REST } from './fixtures.ts';
 
 test('a one-time link opens the desk as owner, once', async ({ page, desk }) => {
@@ -14,12 +13,6 @@ test('a one-time link opens the desk as owner, once', async ({ page, desk }) => 
   await page.goto('about:blank');
   await page.goto(link);
   await expect(page.getByRole('alert')).toContainText('already used');
-});
-
-test('a one-time link works without script, by its code', REST, async ({ browser, desk }) => {
-  const page = await openWithoutScript(browser, desk);
-  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
-  await page.close();
 });
 
 test('somebody invited registers a passkey, signs out, and signs in with it', async ({ page, desk }) => {
@@ -40,29 +33,6 @@ test('somebody invited registers a passkey, signs out, and signs in with it', as
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   await expect(page.getByRole('banner')).toContainText('Meera Nair');
-});
-
-test('a new passkey leaves no session by link, and an owner ends others', REST, async ({ page, browser }) => {
-  // Not the desk of the other tests, whose owner came by link.
-  const desk = await runDesk();
-  const stranger = await (await browser.newContext()).newPage();
-  for (const opened of [stranger, page]) {
-    await opened.goto(desk.link());
-    await expect(opened.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
-  }
-  await signIn(page, desk, 'Priya Menon', 'owner');
-
-  await page.getByRole('link', { name: 'People' }).first().click();
-  const byLink = page.getByRole('region', { name: 'Signed in by a link from the server' });
-  await expect(byLink.getByRole('row', { name: /Chrome on Linux/ })).toHaveCount(1);
-  await byLink.getByRole('button', { name: 'End sessions by link' }).click();
-  await page.getByRole('button', { name: 'End 1 session' }).click();
-  await expect(page.getByRole('status')).toHaveText('All sessions by link have ended.');
-  await expect(byLink).toContainText('Nobody is signed in by a one-time link.');
-  await stranger.reload();
-  await expect(stranger.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-  await stranger.context().close();
-  await desk.close();
 });
 
 test('a passkey without a fingerprint, face or PIN is refused', REST, async ({ page, desk }) => {
@@ -134,17 +104,4 @@ test('the answer of a passkey works once', REST, async ({ page, desk }) => {
     redirect: 'manual',
   });
   expect([cookie.startsWith('__Host-desk-challenge='), replayed.status]).toEqual([true, 422]);
-});
-
-test('changes to people ask for the passkey again after five minutes', REST, async ({ page, desk }) => {
-  await signIn(page, desk, 'Anjali Rao', 'owner');
-  await desk.age('confirmed', 6);
-
-  await page.goto(`${desk.origin}/people`);
-  await page.getByLabel('Name').fill('Kiran Das');
-  await page.getByRole('combobox', { name: 'Role', exact: true }).selectOption('trainer');
-  await page.getByRole('button', { name: 'Invite' }).click();
-  await page.getByRole('button', { name: 'Confirm with a passkey' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Link for Kiran Das' })).toBeVisible();
-  await expect(page.getByText(`${desk.origin}/welcome#`)).toBeVisible();
 });

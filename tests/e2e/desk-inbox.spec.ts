@@ -4,7 +4,7 @@ import { operateList } from '../support/operate.ts';
 import { fillEnquiry } from '../support/fill-forms.ts';
 import { newPerson } from '../support/new-person.ts';
 import type { RunningDesk } from '../support/running-desk.ts';
-import { expect, press, test, openWithoutScript } from './desk-fixtures.ts';
+import { expect, press, test } from './desk-fixtures.ts';
 import { REST } from './fixtures.ts';
 
 test.beforeEach(async ({ page, desk }) => {
@@ -191,22 +191,4 @@ test('what comes meanwhile is told of without a reload, and moves nothing', REST
   await expect(heading(page)).toHaveText('<b>Meera</b> Iyer');
   await expect(page.getByText('<script>document.title = "taken"</script>')).toBeVisible();
   expect(await page.title()).not.toBe('taken');
-});
-
-test('lists and acts work without script', REST, async ({ browser, desk }) => {
-  const page = await openWithoutScript(browser, desk);
-  await page.getByRole('link', { name: 'Enquiries', exact: true }).click();
-  await page.getByRole('searchbox', { name: 'Search' }).fill('imran');
-  await page.getByRole('button', { name: 'Show' }).click();
-  await page.getByRole('link', { name: 'Imran Sheikh (sample)' }).click();
-  await page.getByLabel('Note', { exact: true }).fill('Prefers Hindi.');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('list').filter({ hasText: 'Received' })).toContainText('Prefers Hindi.');
-  await page.getByLabel('I called them').check();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(notice(page)).toContainText('answered by phone');
-  await expect(heading(page)).toHaveText('Imran Sheikh (sample)');
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(heading(page)).toHaveText('Imran Sheikh (sample)');
-  await page.close();
 });

@@ -1,6 +1,5 @@
 import { axeFindings } from '../support/axe-findings.ts';
-import { expect, test, openWithoutScript } from './desk-fixtures.ts';
-import { REST } from './fixtures.ts';
+import { expect, test } from './desk-fixtures.ts';
 
 const COURSE = 'DevOps Automation';
 /** Rows as a spreadsheet in India writes them: the third, 20th, 41st and 60th are wrong. */
@@ -58,21 +57,4 @@ test('a class of 60 is corrected in its cells, stored and printed', async ({ own
   ]);
   expect(pdf.suggestedFilename()).toBe('DevOps-November-2026.pdf');
   expect(await pdf.failure()).toBeNull();
-});
-
-test('a class is pasted, corrected and stored without script', REST, async ({ browser, desk }) => {
-  const page = await openWithoutScript(browser, desk);
-  await page.goto(`${desk.origin}/certificates/class`);
-  await page.getByLabel('Name of the class').fill('Evening');
-  await page
-    .getByLabel('Rows, pasted')
-    .fill('Name\tCourse\nAsha Rao\tDev Ops Automaton\n\tDev Ops Automaton\n');
-  await page.getByRole('button', { name: 'Show the rows' }).click();
-  await page.getByRole('button', { name: `Use “${COURSE}”` }).click();
-  await expect(page.getByLabel('Course, row 2', { exact: true })).toHaveValue(COURSE);
-  await page.getByLabel('Leave out row 2').check();
-  await page.getByRole('button', { name: 'Check again' }).click();
-  await page.getByRole('button', { name: 'Issue 1 certificate' }).click();
-  await expect(page.getByRole('status')).toContainText('1 certificate is issued.');
-  await page.close();
 });

@@ -130,19 +130,6 @@ test('the largest thing that a phone paints is the heading, which waits for no p
   expect(largest).toBe('H1');
 });
 
-test('Download Company Profile saves a PDF under its fixed name', async ({ page }) => {
-  await page.goto('/');
-  await hydrated(page);
-  const download = page.waitForEvent('download');
-
-  await page.getByRole('link', { name: 'Download Company Profile' }).click();
-
-  expect((await download).suggestedFilename()).toBe(company.profileFileName);
-  const chunks: Buffer[] = [];
-  for await (const chunk of await (await download).createReadStream()) chunks.push(chunk as Buffer);
-  expect(Buffer.concat(chunks).subarray(0, 5).toString()).toBe('%PDF-');
-});
-
 test.describe('the floating buttons', () => {
   const buttons = (page: Page) => page.getByRole('navigation', { name: 'Quick contact' }).getByRole('link');
 

@@ -61,22 +61,6 @@ export function choose(option: string): Answer {
   };
 }
 
-/** Checkboxes: exactly these are ticked afterwards. */
-export function tick(...options: string[]): Answer {
-  return async (page) => {
-    const step = main(page).locator('.lab-step:visible').last();
-    const labels = await step.locator('label:has(input[type=checkbox])').allTextContents();
-    await toStart(page);
-    for (const label of labels) {
-      await press(page, 'Tab', label.trim(), ['checkbox']);
-      const isTicked = await page.locator('input:focus').isChecked();
-      if (isTicked !== options.some((option) => label.trim().endsWith(option)))
-        await page.keyboard.press('Space');
-    }
-    await expect(step.locator('input:checked')).toHaveCount(options.length);
-  };
-}
-
 /** Lines of the material, by their numbers: exactly these are picked afterwards. */
 export function pick(...numbers: number[]): Answer {
   return async (page) => {
@@ -123,27 +107,20 @@ async function activate(page: Page, button: string): Promise<void> {
 
 interface Lab {
   path: string;
-  /** Done on the width of a laptop too, as one lab of each kind of bench is. */
-  isWideToo?: boolean;
   steps: StepRun[];
   /** What the button says that checks a step, where it does not say "Check the answer". */
   check?: Record<string, string>;
 }
 
 export function testLabByKeyboard(name: string, lab: Lab): void {
-  const [phone, laptop] = [
-    { width: 390, height: 844 },
-    { width: 1440, height: 900 },
-  ];
-  for (const viewport of lab.isWideToo ? [phone, laptop] : [phone]) {
-    test.describe(`${viewport.width} wide`, () => {
-      test.use({ viewport });
-      test(`the ${name} lab is done by keyboard, wrong at first at every step`, async ({ page }) => {
-        test.slow();
-        await doLabByKeyboard(page, lab);
-      });
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 } });
+
+    test(`the ${name} lab is done by keyboard, wrong at first at every step`, async ({ page }) => {
+      test.slow();
+      await doLabByKeyboard(page, lab);
     });
-  }
+  });
 }
 
 const isWiderThanWindow = (page: Page) =>

@@ -16,7 +16,6 @@ const write = (sql: string) => type({ 'Your query': sql });
 const runButton = (page: Page) => page.getByRole('button', { name: 'Run the query' });
 
 testLabByKeyboard('data science', {
-  isWideToo: true,
   path: LAB,
   check: {
     'Rows and visits': 'Run the query',

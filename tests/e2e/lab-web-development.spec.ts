@@ -11,7 +11,6 @@ const FIELD = (text: string) => `<label for="mobile">Mobile number</label>
 {{#if error}}<p id="wrong">${text}</p>{{/if}}`;
 
 testLabByKeyboard('web development', {
-  isWideToo: true,
   path: '/it-trainings/web-development/lab',
   steps: [
     {

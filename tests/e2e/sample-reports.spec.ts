@@ -14,13 +14,3 @@ test('the register leads to a finding with its request and answer', async ({ pag
   await expect(listing).toContainText('GET /v2/orders/118207 HTTP/1.1');
   await expect(listing).toContainText('HTTP/1.1 200 OK');
 });
-
-test('at 390 the page of the report does not scroll sideways, and a finding opens', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/services/sample-reports/penetration-test');
-
-  const finding = page.getByRole('article', { name: 'HB-02 A store clerk can make herself a manager' });
-  await finding.locator('summary').click();
-  await expect(finding.getByRole('heading', { name: 'Repair' })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-});

@@ -3,13 +3,11 @@ import { once } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:http2';
 import { request as httpsRequest } from 'node:https';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lacks, pathOf } from '../../tools/test/outside-parts.ts';
-import { siteForTest } from '../faults/site-for-test.ts';
 import { ENQUIRY } from '../support/posted-forms.ts';
-import type { RunningSite } from '../support/running-site.ts';
+import { type RunningSite, runSite } from '../support/running-site.ts';
 import { startNginx } from './parts/nginx.ts';
-import { untilTestEnds } from './parts/part.ts';
 
 const MB = 1_024 * 1_024;
 const ABOVE_NGINX = Buffer.alloc(13 * MB);
@@ -25,9 +23,13 @@ describe.skipIf(lacks('nginx'))('behind nginx with deploy/nginx.conf', () => {
   let site: RunningSite;
   let nginx: Awaited<ReturnType<typeof startNginx>>;
 
-  beforeEach(async () => {
-    site = await siteForTest({ TRUST_PROXY: '127.0.0.1' });
-    nginx = untilTestEnds(await startNginx(Number(new URL(site.origin).port)));
+  beforeAll(async () => {
+    site = await runSite({ TRUST_PROXY: '127.0.0.1' });
+    nginx = await startNginx(Number(new URL(site.origin).port));
+  });
+  afterAll(async () => {
+    await nginx.stop();
+    await site.close();
   });
 
   function ask(path: string, headers: Record<string, string> = {}, body?: Buffer | string): Promise<Answer> {
@@ -148,6 +150,7 @@ describe.skipIf(lacks('nginx'))('behind nginx with deploy/nginx.conf', () => {
     await site.halt('SIGKILL');
     await ask('/api/certificate.php?cert_number=482109375514');
     await ask('/api/apply_job1.php', {}, ABOVE_NGINX);
+    await site.resume();
     expect(nginx.logged()).not.toMatch(/127\.0\.0\.1|482109375514/);
   });
 

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { findChromium } from '../../tools/test/find-chromium.ts';
 import { lacks } from '../../tools/test/outside-parts.ts';
 import { fillApplication, fillEnquiry } from '../support/fill-forms.ts';
+import { A_COURSE, A_SERVICE } from '../support/first-pages.ts';
 import { newPerson } from '../support/new-person.ts';
 import { buildStaticSite, type StaticSite } from '../support/static-site.ts';
 import { startPhp } from './parts/php.ts';
@@ -67,6 +68,71 @@ describe.skipIf(lacks('php'))(
       expect(await page.getByRole('article').nth(3).innerText()).not.toMatch(/null|undefined/);
       expect(await page.locator('article h3 a').count()).toBe(0);
       expect(await page.locator('.toast').count()).toBe(0);
+    });
+
+    test('openings that are being loaded, that are none and that cannot be loaded are told of', async () => {
+      const call = '**/get_open_positions.php';
+      const headers = { 'access-control-allow-origin': '*' };
+      const loading = page.getByRole('status').filter({ hasText: /loading/i });
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      await page.route(call, async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto(`${site.origin}/careers`);
+      await loading.waitFor({ state: 'attached' });
+      expect(await page.getByRole('article').count()).toBe(0);
+      release();
+      await page.getByRole('article').first().waitFor();
+      expect(await loading.count()).toBe(0);
+
+      await page.unroute(call);
+      await page.route(call, (route) => route.fulfill({ headers, json: [] }));
+      await page.reload();
+      await page.getByRole('heading', { name: /no open positions/i }).waitFor();
+
+      await page.unroute(call);
+      await page.route(call, (route) => route.fulfill({ headers, status: 500, body: 'Fatal error' }));
+      await page.reload();
+      await page
+        .getByRole('alert')
+        .filter({ hasText: 'Failed to load job listings. Please try again later.' })
+        .waitFor();
+      await page.unroute(call);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.getByRole('article').first().waitFor();
+    });
+
+    test('every page is a file, opened directly and by a link; other addresses lead on', async () => {
+      for (const path of ['/', '/about', A_SERVICE, A_COURSE, '/careers', '/privacy'])
+        expect((await fetch(site.origin + path)).status, path).toBe(200);
+      await openWithScript('/about');
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
+      await page.getByRole('heading', { level: 1, name: 'Get In Touch' }).waitFor();
+      await page.goto(`${site.origin}/services/vapt`);
+      await page.waitForURL(/\/vulnerability-assessment-and-penetration-testing$/);
+      await page.goto(`${site.origin}/no-such-page`);
+      await page.getByRole('banner').getByRole('navigation').first().waitFor();
+      await page.getByRole('banner').getByRole('searchbox').waitFor();
+      await page.getByRole('contentinfo').waitFor();
+    });
+
+    test('the search has no page of results: Enter opens the first result', async () => {
+      await openWithScript(A_SERVICE);
+      const search = page.getByRole('banner').getByRole('search');
+      const field = search.getByPlaceholder('Search Services...');
+      await field.fill('zeppelins');
+      const ask = search.getByRole('link', { name: 'Ask us about it' });
+      expect(await ask.getAttribute('href')).toMatch(/^\/contact/);
+      await search.getByRole('link', { name: 'All services' }).waitFor();
+      await field.fill('waf');
+      await search
+        .getByRole('option', { name: /Web Application Firewall/ })
+        .first()
+        .waitFor();
+      expect(await search.getByRole('link', { name: 'All results' }).count()).toBe(0);
+      await field.press('Enter');
+      await page.waitForURL(/\/services\/cloud-services\/waf$/);
     });
 
     test('an application reaches $_POST and $_FILES', async () => {

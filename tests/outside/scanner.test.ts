@@ -1,9 +1,9 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { lacks } from '../../tools/test/outside-parts.ts';
 import { siteForTest } from '../faults/site-for-test.ts';
 import { applicationForm, pdfOf } from '../support/posted-forms.ts';
 import { docx, pdf } from '../support/resumes.ts';
-import type { RunningSite } from '../support/running-site.ts';
+import { type RunningSite, runSite } from '../support/running-site.ts';
 import { EICAR, KNOWN_TO_CLAMD_ALONE, startClamd } from './parts/clamd.ts';
 
 const RESUME_MAX_BYTES = 5 * 1_024 * 1_024;
@@ -14,11 +14,11 @@ describe.skipIf(lacks('clamd'))('with ClamAV', () => {
 
   beforeAll(async () => {
     clamd = await startClamd();
-    return () => clamd.stop();
-  });
-
-  beforeEach(async () => {
-    site = await siteForTest({ CLAMD_URL: clamd.url });
+    site = await runSite({ CLAMD_URL: clamd.url });
+    return async () => {
+      await site.close();
+      await clamd.stop();
+    };
   });
 
   async function apply(to: RunningSite, resume: Buffer, fileName = 'resume.pdf'): Promise<Response> {

@@ -95,11 +95,10 @@ function collect(): { stream: Writable; text(): string } {
   return { stream, text: () => Buffer.concat(chunks).toString('utf8') };
 }
 
-/** One command as a process, with these settings and nothing else, of the product in `folder`. */
-export function runOperator(args: string[], env: Environment, folder = '.'): Promise<Answer> {
+/** One command as a process, with these settings and nothing else. */
+export function runOperator(args: string[], env: Environment): Promise<Answer> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['cli/main.ts', ...args], {
-      cwd: folder,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -45,15 +45,6 @@ export function docResume(name = 'asha-rao.doc'): ResumeFile {
   return { name, mimeType: 'application/msword', buffer: compoundFile(streams) };
 }
 
-/** The start of a Windows program under the name of a resume. */
-export function disguisedProgram(name = 'asha-rao.pdf'): ResumeFile {
-  const buffer = Buffer.alloc(2_048);
-  buffer.write('MZ');
-  buffer.writeUInt32LE(0x80, 0x3c);
-  buffer.write('PE\0\0', 0x80);
-  return { name, mimeType: 'application/pdf', buffer };
-}
-
 function pdf(text: string, bytes?: number): Buffer {
   const content = `BT /F1 18 Tf 72 720 Td (${text}) Tj ET`;
   const objects = [

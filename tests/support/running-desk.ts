@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { freePort } from '../../tools/run/free-port.ts';
-import { type Launch, type RunningSite, runSite } from './running-site.ts';
+import { type RunningSite, runSite } from './running-site.ts';
 
 /** The desk beside a running site, each its own process, on the same data. */
 export interface RunningDesk {
@@ -21,9 +21,8 @@ export interface RunningDesk {
 }
 
 /** The desk's own process; throws with what it printed when it does not start. */
-export async function startDesk(settings: Record<string, string>, folder = '.'): Promise<ChildProcess> {
+export async function startDesk(settings: Record<string, string>): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['desk/server/main.ts'], {
-    cwd: folder,
     env: { PATH: process.env.PATH ?? '', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -42,13 +41,10 @@ export async function endDesk(child: ChildProcess): Promise<void> {
   if (child.exitCode === null) await once(child, 'exit');
 }
 
-export async function runDesk(
-  settings: Record<string, string> = {},
-  launch: Pick<Launch, 'folder'> = {},
-): Promise<RunningDesk> {
+export async function runDesk(settings: Record<string, string> = {}): Promise<RunningDesk> {
   const port = await freePort();
-  const site = await runSite({ DESK_PORT: String(port), ...settings }, launch);
-  let child = await startDesk(site.settings, launch.folder);
+  const site = await runSite({ DESK_PORT: String(port), ...settings });
+  let child = await startDesk(site.settings);
   return {
     origin: `http://localhost:${port}`,
     site,
@@ -65,7 +61,7 @@ export async function runDesk(
     },
     halt: () => endDesk(child),
     async resume() {
-      child = await startDesk(site.settings, launch.folder);
+      child = await startDesk(site.settings);
     },
     async close() {
       await endDesk(child);

@@ -1,5 +1,3 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { ROUTES } from '../../desk/server/routes.ts';
 import { startPostgres } from '../test/test-engines.ts';
 import { type Figure, inTurns, ratioFigure, timeOf } from './figure.ts';
@@ -38,39 +36,7 @@ const LINEAR_PAGES = `
 /** Checks on the site. */
 const CHECKS = ['/it-trainings/certificate?cert_number=G10000077', '/api/get_open_positions.php', '/careers'];
 
-const COMMANDS = `enquiries list --search asha77@example.com; enquiries show E-2222-22
-  applications list --search ravi77@example.com
-  certificates list --search g10000077; certificates pdf --class Class~5 --out OUT; certificates pdf --issued-since TODAY --out OUT
-  certificates import ROSTER; data purge --dry-run; data erase --email asha77@example.com --dry-run; openings list; desk audit-log`;
-
-/** Commands that read all data, or much of it. */
-const WHOLES = `statistics show; statistics show --from 2017-01-01; certificates classes --search 77; outbox list; doctor
-  enquiries export --out OUT; applications export --out OUT; certificates export --out OUT; data backup BACKUP
-  data verify BACKUP; data restore BACKUP --yes --no-copy`;
-
 type Settings = Record<string, string>;
-
-/** Duration of one command in milliseconds. */
-function timeOfCommand(command: string, settings: Settings): Promise<number> {
-  const file = (name: string) => join(settings['DATA_DIR'] ?? '', `bench-${name}`);
-  const people = Array.from(
-    { length: 1_000 },
-    (_, row) => `Meera ${row} ${Date.now()},DevOps Automation,2025-03-14\n`,
-  );
-  writeFileSync(file('roster'), `name,course,issued\n${people.join('')}`);
-  rmSync(file('out.pdf'), { force: true });
-  const TODAY = new Date().toISOString().slice(0, 10);
-  const words: Settings = { OUT: file('out.pdf'), ROSTER: file('roster'), BACKUP: file('backup'), TODAY };
-  const args = command.split(' ').map((word) => words[word] ?? word.replace('~', ' '));
-  return timeOf(() => {
-    try {
-      operate(args, settings);
-    } catch (error) {
-      // It reports the many waiting emails as an error.
-      if (command !== 'doctor') throw error;
-    }
-  });
-}
 
 /** A server and a signed-in session of its desk, on the same data. */
 async function openSite(settings: Settings) {
@@ -96,24 +62,13 @@ async function openSite(settings: Settings) {
   };
   return {
     /** Time in milliseconds until a page is fully received. */
-    timeAtDesk: (path: string) => timeOf(() => ask(desk.origin + path)),
-    timeOnSite: (path: string) => timeOf(() => ask(site.origin + path)),
+    time: (path: string) => timeOf(() => ask((CHECKS.includes(path) ? site : desk).origin + path)),
     close: () => Promise.all([desk.stop(), site.stop()]),
   };
 }
 
-/**
- * Growth from a tenth to the full size: the fastest run of each page and command, because other work runs on the machine.
- */
+/** Growth from a tenth to the whole: the fastest run of each page, because others use the machine. */
 async function* measureGrowth(engine: string, tenth: Settings, whole: Settings): AsyncGenerator<Figure> {
-  const figure = async (
-    what: string,
-    measure: [ofTenth: () => Promise<number>, ofWhole: () => Promise<number>],
-    { rounds = ROUNDS, bound = GROWTH } = {},
-  ) => {
-    const [few, many] = await inTurns(rounds, ...measure);
-    return ratioFigure(`${engine}: ${what}`, Math.min(...many), Math.min(...few), bound, ' ms');
-  };
   const [small, large] = [await openSite(tenth), await openSite(whole)];
   const lists = ROUTES.flatMap((route) =>
     route.method === 'GET' &&
@@ -123,26 +78,19 @@ async function* measureGrowth(engine: string, tenth: Settings, whole: Settings):
       ? route.path
       : [],
   );
-  for (const path of new Set([...lists, ...PAGES, ...LINEAR_PAGES])) {
+  for (const path of new Set([...lists, ...PAGES, ...LINEAR_PAGES, ...CHECKS])) {
+    const [few, many] = await inTurns(
+      ROUNDS,
+      () => small.time(path),
+      () => large.time(path),
+    );
     const bound = LINEAR_PAGES.includes(path) ? LINEAR : GROWTH;
-    yield await figure(path, [() => small.timeAtDesk(path), () => large.timeAtDesk(path)], { bound });
+    yield ratioFigure(`${engine}: ${path}`, Math.min(...many), Math.min(...few), bound, ' ms');
   }
-  for (const path of CHECKS)
-    yield await figure(path, [() => small.timeOnSite(path), () => large.timeOnSite(path)]);
   await Promise.all([small.close(), large.close()]);
-  for (const [commands, options] of [
-    [COMMANDS, { rounds: 3 }],
-    [WHOLES, { rounds: 1, bound: LINEAR }],
-  ] as const)
-    for (const command of commands.split(/;\s+|\n\s+/))
-      yield await figure(
-        command,
-        [() => timeOfCommand(command, tenth), () => timeOfCommand(command, whole)],
-        options,
-      );
 }
 
-/** Every page and command that reads data, at a tenth and at full size, on both databases. */
+/** Every page that reads data, at a tenth and at full size, on both databases. */
 export async function* measureDeskLists(): AsyncGenerator<Figure> {
   const grown = async (size: typeof TENTH, database: Settings) => {
     const settings = { ...database, DATA_DIR: temporaryFolder(), LOG_LEVEL: 'error' };

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../run/free-port.ts';
@@ -79,24 +80,28 @@ export function runServer(settings: Record<string, string> = {}): Promise<Runnin
   });
 }
 
-/** The reference: a bare node:http server that answers everything with one file; `headers` alternates names and values. */
-export function runBareServer(file: string, headers: string[]): Promise<RunningServer> {
-  return run(['tools/bench/bare-server.ts', file, JSON.stringify(headers)], {});
-}
-
 /** Headers about the body, and those that Node sets. */
 const OF_BODY_OR_LINE =
   /^(cache-control|connection|content-(encoding|length)|date|etag|keep-alive|transfer-encoding)$/;
+
+const EMPTY_PAGE = '<!doctype html><html lang="en"><title>Empty</title><p>Empty page</p></html>';
 
 /**
  * A page with one line and the product's headers: these make the browser move the tab to a new process and request the
  * prefetch rules, whatever the page contains.
  */
-export async function runEmptyPage(product: RunningServer): Promise<RunningServer> {
-  const { headers } = await fetch(`${product.origin}/privacy`);
-  const file = join(temporaryFolder(), 'empty.html');
-  writeFileSync(file, '<!doctype html><html lang="en"><title>Empty</title><p>Empty page</p></html>');
-  return runBareServer(file, [...headers].filter(([name]) => !OF_BODY_OR_LINE.test(name)).flat());
+export async function runEmptyPage(product: RunningServer): Promise<Pick<RunningServer, 'origin' | 'stop'>> {
+  const answer = await fetch(`${product.origin}/privacy`);
+  const headers = [...answer.headers].filter(([name]) => !OF_BODY_OR_LINE.test(name)).flat();
+  const server = createServer((_request, response) => response.writeHead(200, headers).end(EMPTY_PAGE));
+  const port = await freePort();
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  return {
+    origin: `http://localhost:${port}`,
+    async stop() {
+      server.close().closeAllConnections();
+    },
+  };
 }
 
 /** Runs one command and returns its output. */

@@ -55,11 +55,9 @@ export const UNIT_TESTS_OF_THE_REST = [
  * files.
  */
 export const BROWSER_TESTS_OF_THE_REST = [
-  'tests/e2e/{contact,footer,home,sample-reports,service-pages,services}.spec.ts',
-  'tests/e2e/{training-pages,trainings}.spec.ts',
-  'tests/e2e/{accessibility,every-page,first-visit,page-loads}.spec.ts',
+  'tests/e2e/{contact,footer,home,sample-reports,service-pages,services,trainings}.spec.ts',
+  'tests/e2e/{accessibility,certificate-screen,every-page,first-visit,page-loads}.spec.ts',
   'tests/e2e/{prerendered,routes,scrolling,theme}.spec.ts',
-  'tests/e2e/{certificate-screen,static-mode}.spec.ts',
   'tests/e2e/{desk-accessibility,desk-figures,desk-office,desk-replies}.spec.ts',
   'tests/e2e/lab-{data-science,web-development}.spec.ts',
 ];
