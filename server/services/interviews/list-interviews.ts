@@ -12,10 +12,10 @@ interface ListedInterview {
   interviewers: string[];
 }
 
-/** Interviews that are set and not over, until so many days from now, the next one first. */
+/** Interviews that are set and not over, at most so many days from now, the next one first. */
 export async function listInterviews(
   { storage, now }: Pick<Dependencies, 'storage' | 'now'>,
-  days: number,
+  days = Infinity,
 ): Promise<ListedInterview[]> {
   const time = now().getTime();
   return (await selectInterviews(storage.database))
