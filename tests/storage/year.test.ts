@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { endPerson, invitePerson } from '../../desk/access/people.ts';
 import { openBatch } from '../../server/services/batches/open-batch.ts';
+import { requireBatch } from '../../server/services/batches/read-batches.ts';
 import { listPeopleOf } from '../../server/services/batches/read-people.ts';
 import { eachCertificate } from '../../server/services/certificates/read-certificates.ts';
 import { issueFromBatch } from '../../server/services/certificates/issue-from-batch.ts';
@@ -203,7 +204,11 @@ describe.each(engines)('a year of the firm on %s', (engine) => {
     expect((await kept('enquiry')).toSorted()).toEqual(trainees.toSorted());
     expect(await kept('application')).toEqual([]);
     expect(
-      await Promise.all(Object.values(batches).map(async (id) => (await listPeopleOf(system, id)).length)),
+      await Promise.all(
+        Object.values(batches).map(
+          async (id) => (await listPeopleOf(system, await requireBatch(system, id))).length,
+        ),
+      ),
     ).toEqual([18, 5, 19]);
     expect(await Array.fromAsync(eachCertificate(system))).toHaveLength(41);
     expect(await listPayments(system)).toHaveLength(70);
