@@ -12,7 +12,8 @@ import { openBatch } from '../../server/services/batches/open-batch.ts';
 import {
   type ListedBatch,
   listBatches,
-  requireListedBatch,
+  listedBatch,
+  requireBatch,
 } from '../../server/services/batches/read-batches.ts';
 import { listPeopleOf, PEOPLE_COLUMNS, personFields } from '../../server/services/batches/read-people.ts';
 import { listSeats } from '../../server/services/batches/read-seats.ts';
@@ -231,7 +232,7 @@ export function addBatches(program: Command): void {
     .option(...OUT)
     .action(
       withSystemToRead<string, { format?: string; out?: string }>(async (deps, output, id, options) => {
-        const rows = (await listPeopleOf(deps, id)).map(personFields);
+        const rows = (await listPeopleOf(deps, await requireBatch(deps, id))).map(personFields);
         const { format, out } = options;
         if (format === undefined && out === undefined)
           return await output.list(rows, {
@@ -284,7 +285,7 @@ function countIn(seats: string): number {
 }
 
 async function print(deps: ActingDependencies, output: Output, id: string): Promise<void> {
-  await output.object(fieldsOf(await requireListedBatch(deps, id)));
+  await output.object(fieldsOf(listedBatch(deps, await requireBatch(deps, id))));
 }
 
 function fieldsOf(batch: ListedBatch): Fields {

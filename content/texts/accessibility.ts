@@ -75,7 +75,7 @@ export const accessibility = {
           { label: 'Pages', marks: ['full', 'half', 'full', 'none'] },
           { label: 'Menus and dialogs', marks: ['full', 'full', 'full', 'none'] },
           { label: 'Forms and their errors', marks: ['full', 'full', 'full', 'none'] },
-          { label: 'The eight open labs', marks: ['full', 'full', 'full', 'none'] },
+          { label: 'The open labs', marks: ['full', 'full', 'full', 'none'] },
           { label: 'PDF files', marks: ['full', 'none', 'none', 'none'] },
         ],
       },

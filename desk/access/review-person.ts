@@ -5,6 +5,7 @@ import { PLURALS, SUBMISSION_KINDS } from '../../contracts/submission-kind.ts';
 import { LINK_HOLDER } from '../../server/services/audit-log/actor.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
 import { listPeople, listLinkSessions, type PersonRecord } from './people.ts';
+import { listInterviews } from '../../server/services/interviews/list-interviews.ts';
 import { countOwned } from '../../server/services/submissions/count-owned.ts';
 import { ownedBy } from '../inbox/list-choice.ts';
 import { line, readForm } from '../server/form-fields.ts';
@@ -65,6 +66,7 @@ async function ofPerson({ deps, form }: RouteContext, act: Act, id: string): Pro
     };
   const counts = await countOwned(deps, name);
   const owned = counts.enquiry + counts.application;
+  const interviews = (await listInterviews(deps)).filter(({ interviewers }) => interviewers.includes(name));
   return {
     heading: `End the access of ${name}?`,
     says: [
@@ -72,11 +74,22 @@ async function ofPerson({ deps, form }: RouteContext, act: Act, id: string): Pro
       owned === 0
         ? `No open enquiry or application has ${name} as its owner.`
         : `${name} is the owner of ${plural(owned, 'open enquiry or application', 'open enquiries and applications')}. They stay as they are: give them to somebody else, now or afterwards.`,
+      ...(interviews.length === 0
+        ? []
+        : [
+            `${name} holds ${plural(interviews.length, 'coming interview')}. Reschedule with another interviewer.`,
+          ]),
     ],
-    rows: SUBMISSION_KINDS.filter((kind) => counts[kind] > 0).map((kind) => ({
-      name: plural(counts[kind], `open ${kind}`, `open ${PLURALS[kind]}`),
-      href: `${LISTS[kind].path}?${new URLSearchParams({ who: ownedBy(name) }).toString()}`,
-    })),
+    rows: [
+      ...SUBMISSION_KINDS.filter((kind) => counts[kind] > 0).map((kind) => ({
+        name: plural(counts[kind], `open ${kind}`, `open ${PLURALS[kind]}`),
+        href: `${LISTS[kind].path}?${new URLSearchParams({ who: ownedBy(name) }).toString()}`,
+      })),
+      ...interviews.map(({ name: applicant, reference }) => ({
+        name: `Interview of ${applicant}`,
+        href: `${LISTS.application.path}/${reference}`,
+      })),
+    ],
     label: `End the access of ${name}`,
     isDangerous: true,
   };

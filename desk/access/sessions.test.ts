@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { drawnFrom, type OpenedDesk, test } from '../../tests/support/open-desk.ts';
-import { enquire } from '../../tests/support/submissions.ts';
+import { apply, enquire } from '../../tests/support/submissions.ts';
 import { assignSubmission } from '../../server/services/submissions/assign-submission.ts';
 import type { SubmissionsView } from '../inbox/list-view.ts';
 import type { ReviewView } from '../ui/review.tsx';
@@ -11,6 +11,7 @@ import { findSession, openSession } from './session.ts';
 import { makeSignInLink } from './sign-in-link.ts';
 
 const MINUTE = 60_000;
+const DAY_MS = 24 * 60 * MINUTE;
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 /** Opens the desk by a new link, in a browser that has this cookie or none, and gives the cookie of the session. */
@@ -238,11 +239,32 @@ test('ending an access, its sessions or changing a role says first who and what 
   const { owner, id, sunita } = await ownerAndSunita(desk);
   const reference = await enquire(desk.system);
   await assignSubmission(desk.system, reference, { to: 'Sunita Joshi' }, { by: 'Sunita Joshi' });
+  const application = await apply(desk.system, { name: 'Ravi Shah' });
+  const interview = {
+    id: 'one',
+    state: 'set',
+    slots: [],
+    start: new Date(desk.system.now().getTime() + 30 * DAY_MS).toISOString(),
+    minutes: 45,
+    place: 'Room 2',
+    interviewers: ['Sunita Joshi'],
+    sequence: 0,
+  };
+  await desk.system.storage.database
+    .updateTable('applications')
+    .set({ interview: JSON.stringify(interview) })
+    .execute();
   const ending = await shownBefore(desk, `/people/${id}/end`, owner);
   expect(ending.says.join(' ')).toContain(
     'Sunita Joshi is the owner of 1 open enquiry or application. They stay as they are',
   );
-  expect(ending.rows).toEqual([{ name: '1 open enquiry', href: '/enquiries?who=owner%3ASunita+Joshi' }]);
+  expect(ending.says).toContain(
+    'Sunita Joshi holds 1 coming interview. Reschedule with another interviewer.',
+  );
+  expect(ending.rows).toEqual([
+    { name: '1 open enquiry', href: '/enquiries?who=owner%3ASunita+Joshi' },
+    { name: 'Interview of Ravi Shah', href: `/applications/${application}` },
+  ]);
   const listed = await desk.ask({ path: ending.rows[0]?.href ?? '', cookie: owner });
   expect(drawnFrom<SubmissionsView>(listed).rows).toMatchObject([{ reference, owner: 'Sunita Joshi' }]);
   expect((await shownBefore(desk, `/people/${id}/end-sessions`, owner)).heading).toBe(

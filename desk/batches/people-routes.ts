@@ -15,7 +15,7 @@ import { OperatorError } from '../../server/services/operator-error.ts';
 import { flag, line, readForm, text } from '../server/form-fields.ts';
 import { get, post, type RoleRoute, type RouteContext } from '../server/route.ts';
 import { attendanceTable, attendanceView, peopleView } from './people-view.ts';
-import { viewOf } from './view.ts';
+import { requireStored } from './view.ts';
 
 const ROLES = ['owner', 'office'] as const;
 const WITH_TRAINER = ['owner', 'office', 'trainer'] as const;
@@ -81,8 +81,8 @@ export const batchPeopleRoutes: readonly RoleRoute[] = [
     });
   }),
   get('/batches/:id/people.csv', ROLES, async ({ deps, params, reply }) => {
-    const { batch } = await viewOf(deps, params.id);
-    const people = await listPeopleOf(deps, batch.id);
+    const batch = await requireStored(deps, params.id);
+    const people = await listPeopleOf(deps, batch);
     await recordExport(deps, 'enquiries');
     return reply
       .headers(csvHeaders(`${batch.id}-people`))
@@ -142,15 +142,15 @@ async function emailView(
     isChanged = false,
   }: { typed?: { subject: string; text: string }; template?: string; isChanged?: boolean },
 ) {
-  const { batch } = await viewOf(deps, params.id);
-  const all = (await listPeopleOf(deps, batch.id)).filter(({ isOver }) => !isOver);
+  const batch = await requireStored(deps, params.id);
+  const all = (await listPeopleOf(deps, batch)).filter(({ isOver }) => !isOver);
   const wanted = new Set(ticked);
   const chosen = wanted.size === 0 ? all : all.filter(({ reference }) => wanted.has(reference));
   const sender = signedIn.personId === undefined ? undefined : signedIn.name;
   const draft = typed ?? (await draftToPeople(deps, batch.id, { isChanged, template, sender }));
   return {
     id: batch.id,
-    name: batchName({ courseTitle: batch.title, start: batch.start }),
+    name: batchName({ courseTitle: batch.course_title, start: batch.start }),
     to: chosen.filter(({ email }) => isMailable(email)),
     unreachable: chosen.filter(({ email }) => !isMailable(email)),
     ...draft,

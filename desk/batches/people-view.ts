@@ -1,16 +1,18 @@
 import { company } from '../../content/company.ts';
-import { longDay } from '../../contracts/batch.ts';
+import { batchName, longDay } from '../../contracts/batch.ts';
 import { money } from '../../contracts/region.ts';
 import { classDays, readAttendance } from '../../server/services/batches/attendance.ts';
 import { holidaysWithClass } from '../../server/services/batches/holiday-classes.ts';
-import { requireBatch } from '../../server/services/batches/read-batches.ts';
+import { isTaughtBy } from '../../server/services/batches/next-classes.ts';
+import type { ListedBatch } from '../../server/services/batches/read-batches.ts';
 import { listPeopleOf, type BatchPerson } from '../../server/services/batches/read-people.ts';
 import { readOfficeHours } from '../../server/services/catalogue/opening-hours.ts';
+import { dayIn } from '../../server/services/calendar.ts';
 import { finishersOf, issueDay } from '../../server/services/certificates/issue-from-batch.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
 import { isMailable } from '../../server/mail/mail-address.ts';
 import type { RouteContext } from '../server/route.ts';
-import { type BatchView, isTaughtBy, noSuchBatch, type StoredBatch, viewOf } from './view.ts';
+import { type BatchView, noSuchBatch, requireStored, type StoredBatch, viewOfStored } from './view.ts';
 
 /** Sort orders of the table. */
 const PEOPLE_ORDERS = ['asked', 'name', 'seat', 'balance', 'due'] as const;
@@ -20,17 +22,17 @@ export type BatchPeopleView = Awaited<ReturnType<typeof peopleView>> & Pick<Batc
 
 /** People of a batch. A trainer sees only her own batches, without money. */
 export async function peopleView(context: RouteContext) {
-  const { deps, params, query } = context;
-  const view = await viewOf(deps, params.id);
-  requireOwn(context, view.batch);
+  const { deps, query } = context;
+  const batch = await requireOwn(context);
+  const view = await viewOfStored(deps, batch);
   const order = PEOPLE_ORDERS.find((known) => known === query.get('order')) ?? 'asked';
-  const people = (await listPeopleOf(deps, view.batch.id)).toSorted(BY[order]);
+  const people = (await listPeopleOf(deps, batch)).toSorted(BY[order]);
   const { holidays } = await readOfficeHours(deps);
   return {
     ...view,
     order,
     /** Closed days on which it meets. */
-    closed: holidaysWithClass(await requireBatch(deps, view.batch.id), holidays),
+    closed: holidaysWithClass(batch, holidays),
     isTrainer: context.signedIn.role === 'trainer',
     rows: people.map((person) => ({
       ...person,
@@ -48,8 +50,10 @@ export async function peopleView(context: RouteContext) {
 }
 
 /** A trainer may only see her own batches; others are reported as missing. */
-function requireOwn({ signedIn }: Pick<RouteContext, 'signedIn'>, { trainer }: Pick<StoredBatch, 'trainer'>) {
-  if (signedIn.role === 'trainer' && !isTaughtBy(trainer, signedIn.name)) throw noSuchBatch();
+async function requireOwn({ deps, params, signedIn }: RouteContext) {
+  const batch = await requireStored(deps, params.id);
+  if (signedIn.role === 'trainer' && !isTaughtBy(batch.trainer, signedIn.name)) throw noSuchBatch();
+  return batch;
 }
 
 const SEAT_ORDER = { taken: 0, held: 1, waiting: 2 } as const;
@@ -102,10 +106,10 @@ export type AttendanceView = Awaited<ReturnType<typeof attendanceView>>;
 
 /** The attendance sheet for a trainer: people with a seat, and the next class days from a given day. */
 export async function attendanceView(context: RouteContext, errors: Record<string, string> = {}) {
-  const { deps, params, query } = context;
-  const { batch, today } = await viewOf(deps, params.id);
-  requireOwn(context, batch);
-  const days = classDays(await requireBatch(deps, batch.id));
+  const { deps, query } = context;
+  const batch = await requireOwn(context);
+  const today = dayIn(deps.now(), deps.config.timeZone);
+  const days = classDays(batch);
   const came = await readAttendance(deps, batch.id);
   const marked = days.find((day) => day === query.get('mark') && day <= today);
   const from = query.get('from') ?? '';
@@ -113,7 +117,7 @@ export async function attendanceView(context: RouteContext, errors: Record<strin
   const shown = first < 0 ? [] : days.slice(first, first + SHEET_DAYS);
   return {
     id: batch.id,
-    name: `${batch.title}, ${longDay(batch.start)}`,
+    name: batchName({ courseTitle: batch.course_title, start: batch.start }),
     trainer: batch.trainer,
     /** Past days and today can be marked. */
     days: shown.map((day) => ({ day, canBeMarked: day <= today })),
@@ -124,7 +128,7 @@ export async function attendanceView(context: RouteContext, errors: Record<strin
     /** First day of the next sheet. */
     next: first < 0 ? undefined : days[first + SHEET_DAYS],
     isFirst: first <= 0,
-    people: (await peopleWithSeats(deps, batch.id)).map(({ reference, name, phone }) => {
+    people: (await peopleWithSeats(deps, batch)).map(({ reference, name, phone }) => {
       return { reference, name, phone, came: shown.filter((day) => came.get(day)?.has(reference)) };
     }),
     errors,
@@ -133,12 +137,11 @@ export async function attendanceView(context: RouteContext, errors: Record<strin
 
 /** Attendance as a spreadsheet, with a row per person and a column per day. */
 export async function attendanceTable(context: RouteContext) {
-  const { deps, params } = context;
-  const { batch } = await viewOf(deps, params.id);
-  requireOwn(context, batch);
-  const days = classDays(await requireBatch(deps, batch.id));
+  const { deps } = context;
+  const batch = await requireOwn(context);
+  const days = classDays(batch);
   const came = await readAttendance(deps, batch.id);
-  const people = await peopleWithSeats(deps, batch.id);
+  const people = await peopleWithSeats(deps, batch);
   return {
     id: batch.id,
     columns: ['name', 'reference', ...days],
@@ -153,8 +156,8 @@ export async function attendanceTable(context: RouteContext) {
   };
 }
 
-async function peopleWithSeats(deps: Dependencies, id: string): Promise<BatchPerson[]> {
-  const people = await listPeopleOf(deps, id);
+async function peopleWithSeats(deps: Dependencies, batch: ListedBatch): Promise<BatchPerson[]> {
+  const people = await listPeopleOf(deps, batch);
   return people
     .filter(({ seat, isOver }) => seat !== 'waiting' && !isOver)
     .toSorted((one, other) => one.name.localeCompare(other.name));

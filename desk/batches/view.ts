@@ -6,18 +6,19 @@ import { lastDay, longDay, modeAndCity, WEEKDAYS } from '../../contracts/batch.t
 import { BATCHES_PATH } from '../../contracts/paths.ts';
 import { BATCH_FIELDS } from '../../server/services/batches/batch-fields.ts';
 import { copyOf, typedOf } from '../../server/services/batches/copy-batch.ts';
+import { isTaughtBy } from '../../server/services/batches/next-classes.ts';
 import {
   findBatch,
   type ListedBatch,
   listBatches,
   listBatchYears,
   listComingBatches,
-  requireListedBatch,
+  listedBatch,
 } from '../../server/services/batches/read-batches.ts';
 import { countAnnouncements } from '../../server/storage/subscriptions.ts';
 import { countInterest } from '../../server/services/subscriptions/read-subscriptions.ts';
 import { lastChangeOf } from '../../server/services/batches/undo-batch.ts';
-import { listSeats, type SeatHolder } from '../../server/services/batches/read-seats.ts';
+import { type SeatHolder, selectSeatHolders } from '../../server/services/batches/read-seats.ts';
 import { dayIn } from '../../server/services/calendar.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
 import { HttpError } from '../../server/http/http-error.ts';
@@ -85,11 +86,6 @@ export async function batchesView({ deps, query, signedIn }: RouteContext) {
   };
 }
 
-/** True if the batch has this person as its trainer. */
-export function isTaughtBy(trainer: string, name: string): boolean {
-  return trainer.trim().toLowerCase() === name.trim().toLowerCase();
-}
-
 export async function newView(deps: Dependencies, copied?: string): Promise<BatchView> {
   const batch = copied === undefined ? undefined : await requireStored(deps, copied);
   return {
@@ -99,14 +95,21 @@ export async function newView(deps: Dependencies, copied?: string): Promise<Batc
   };
 }
 
-export async function viewOf(deps: Dependencies, id?: string): Promise<BatchView & { batch: StoredBatch }> {
-  const batch = await requireStored(deps, id);
+export async function viewOf(deps: Dependencies, id?: string) {
+  return await viewOfStored(deps, await requireStored(deps, id));
+}
+
+export async function viewOfStored(
+  deps: Dependencies,
+  batch: ListedBatch,
+): Promise<BatchView & { batch: StoredBatch }> {
+  const { database } = deps.storage;
   return {
     ...emptyView(deps, batch),
     batch: {
       ...storedBatch(deps, batch),
-      told: await countAnnouncements(deps.storage.database, batch.id),
-      people: await listSeats(deps, batch.id),
+      told: await countAnnouncements(database, batch.id),
+      people: await selectSeatHolders(database, deps, batch.id),
     },
     version: String(batch.version),
     values: typedOf(batch),
@@ -150,8 +153,9 @@ function storedBatch({ config }: Dependencies, batch: ListedBatch) {
   };
 }
 
-async function requireStored(deps: Dependencies, id = ''): Promise<ListedBatch> {
-  if (await findBatch(deps, id)) return await requireListedBatch(deps, id);
+export async function requireStored(deps: Dependencies, id = ''): Promise<ListedBatch> {
+  const batch = await findBatch(deps, id);
+  if (batch) return listedBatch(deps, batch);
   throw noSuchBatch();
 }
 

@@ -108,7 +108,8 @@ function Editor(view: HoursView) {
           </details>
         )}
         <p className="hint">
-          To remove a day, empty its row. Past days disappear. A notice is removed after its day.
+          To remove a day, empty its row. Past days disappear. A notice appears {NOTICE_DAYS} days before its
+          day and is removed after it.
         </p>
       </fieldset>
       <PublishFoot isStored={false} />
@@ -157,10 +158,10 @@ function HolidayLine({ place, values, errors, classes, today }: HoursView & { pl
             type="checkbox"
             name={`notice_${place}`}
             value="1"
-            aria-label={`Show a notice from ${NOTICE_DAYS} days before day ${place + 1}`}
+            aria-label={`Show a notice before this day, day ${place + 1}`}
             defaultChecked={values[`notice_${place}`] === '1'}
           />{' '}
-          Show a notice from {NOTICE_DAYS} days before
+          Show a notice before this day
         </label>
       </div>
       <Times field={`holiday_${place}`} what={`Day ${place + 1}`} values={values} errors={errors} />

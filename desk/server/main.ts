@@ -10,7 +10,7 @@ import { openStorage } from '../../server/storage/storage.ts';
 import { describeRelease } from '../../server/version.ts';
 import { buildDesk } from './app.ts';
 import { loadDesk } from './built-desk.ts';
-import { checkSystem } from '../system/system-check.ts';
+import { checkDaily } from '../system/system-check.ts';
 
 const BUILD_FOLDER = join(import.meta.dirname, '../../build/desk');
 const STOP_WITHIN_MS = 9_500;
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   const storage = await openStorage(config, log, 'command');
   const deps = { storage, config, log, now: () => new Date() };
   await loadDeskDemo(deps);
-  void checkSystem(deps).catch((error: unknown) => log.warn({ err: error }, 'the system was not checked'));
+  checkDaily(deps);
   const app = await buildDesk({ ...deps, desk, built });
   const listener = await listen(app, config.host, desk.port).catch((error: NodeJS.ErrnoException) => {
     const reason = error.code === 'EADDRINUSE' ? 'it is already in use' : error.message;

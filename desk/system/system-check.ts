@@ -1,4 +1,5 @@
 import { loadEnvironment } from '../../server/settings-file.ts';
+import { DAY_MS } from '../../server/services/calendar.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
 import { diagnose } from '../../server/services/doctor/diagnose.ts';
 
@@ -13,6 +14,16 @@ const lastChecks = new WeakMap<Dependencies['storage'], SystemCheck>();
 
 export function lastCheck({ storage }: Dependencies): SystemCheck {
   return lastChecks.get(storage) ?? { findings: [] };
+}
+
+/** Checks now and once a day, so that nobody is shown an older result. */
+export function checkDaily(deps: Dependencies): void {
+  const check = () =>
+    void checkSystem(deps).catch((error: unknown) =>
+      deps.log.warn({ err: error }, 'the system was not checked'),
+    );
+  check();
+  setInterval(check, DAY_MS).unref();
 }
 
 export async function checkSystem({ storage, log, now }: Dependencies): Promise<void> {

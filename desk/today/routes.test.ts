@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { openProgram, SECRET } from '../../tests/support/listening-program.ts';
 import { drawnFrom, openDesk, type OpenedDesk, test } from '../../tests/support/open-desk.ts';
 import { deliverDueMails } from '../../server/mail/deliver-outbox.ts';
@@ -8,10 +8,13 @@ import { purgeUnattended } from '../../server/services/data/purge-data.ts';
 import { holdBack } from '../../server/services/data/held-back.ts';
 import { deliverDueWebhooks } from '../../server/services/webhooks/deliver-webhooks.ts';
 import type { WebhookConfig } from '../../server/config.ts';
+import { checkDaily, lastCheck } from '../system/system-check.ts';
 import type { SystemView } from '../system/view.ts';
 import type { TodayView } from './view.ts';
 import { writeSiteFact } from '../../server/storage/site-facts.ts';
 import type { DeskNews } from '../../contracts/desk-news.ts';
+import { openBatch } from '../../server/services/batches/open-batch.ts';
+import { COURSES, DEVOPS } from '../../tests/support/batch.ts';
 import { apply, enquire } from '../../tests/support/submissions.ts';
 import { answerEnquiry } from '../../tests/support/acts.ts';
 
@@ -317,4 +320,30 @@ test('interviews of the next seven days are on Today, with the hour, the place a
   expect(await shown(stored(at(8)))).toEqual([]);
   expect(await shown(stored(at(-1)))).toEqual([]);
   expect(await shown(stored(at(2), 'cancelled'))).toEqual([]);
+});
+
+test('the system is checked once a day, and Today says when', async ({ desk }) => {
+  vi.stubEnv('DATA_DIR', desk.system.config.dataFolder);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers().unstubAllEnvs());
+  const checkedAt = () => lastCheck(desk.system).at;
+  checkDaily(desk.system);
+  await expect.poll(checkedAt).toBeDefined();
+  const first = checkedAt();
+  expect((await today(desk, await desk.signIn('owner'))).problems).toContainEqual({
+    sentence: expect.stringMatching(/^The system check of \d+ \w+ \d{4} found \d+ things? to look at\.$/),
+    link: { path: '/system', label: 'See the system' },
+  });
+  desk.system.pass(DAY_MS);
+  await vi.advanceTimersByTimeAsync(DAY_MS);
+  await expect.poll(checkedAt).not.toBe(first);
+});
+
+test('a trainer has her next classes on Today, and nobody else has the list', async ({ desk }) => {
+  const cookie = await desk.signIn('trainer');
+  const classes = async () => (await today(desk, cookie)).classes;
+  expect(await classes()).toEqual([]);
+  const { id } = await openBatch(desk.system, { ...DEVOPS, trainer: 'Trainer 1' }, { courses: COURSES });
+  expect(await classes()).toMatchObject([{ batch: id, day: '2927-01-11', isToday: false }]);
+  expect((await today(desk, await desk.signIn('office'))).classes).toBeUndefined();
 });

@@ -3,6 +3,7 @@ import type { Problem, TodayList, TodayView } from './view.ts';
 import { Age } from '../ui/age.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
+import { Day } from '../ui/day.tsx';
 import { DueMark } from '../ui/due-mark.tsx';
 import { NotDeliveredMark } from '../ui/not-delivered-mark.tsx';
 import { RepliedMark } from '../ui/replied-mark.tsx';
@@ -26,9 +27,10 @@ export const today: Screen<TodayView> = {
     return (
       <div data-news={now}>
         <ScreenHead heading="Today" actions={<MarkSeen {...view} />} />
-        {isQuiet && (
+        {isQuiet && !view.classes && (
           <EmptyState heading="A quiet day">Nothing new, nothing waiting and no problems.</EmptyState>
         )}
+        {view.classes && <Classes classes={view.classes} />}
         {(hasDue || hasReplied) && (
           <div className="today-lists">
             {hasDue && (
@@ -94,7 +96,7 @@ function MarkSeen({ received, since, hasSeenNews, canMarkSeen }: TodayView) {
 function Interviews({ interviews }: Pick<TodayView, 'interviews'>) {
   if (interviews.length === 0) return null;
   return (
-    <section className="today-interviews" aria-labelledby="interviews-heading">
+    <section className="today-meetings" aria-labelledby="interviews-heading">
       <h2 id="interviews-heading">Interviews, next 7 days</h2>
       <ul>
         {interviews.map(({ reference, href, name, start, minutes, place, interviewers, isOwn }) => (
@@ -107,6 +109,42 @@ function Interviews({ interviews }: Pick<TodayView, 'interviews'>) {
               {`${minutes} minutes, ${place}, with ${interviewers.join(', ')}`}
               {isOwn && ' (yours)'}
             </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A trainer's classes: when, which batch and where. */
+function Classes({ classes }: { classes: NonNullable<TodayView['classes']> }) {
+  if (classes.length === 0)
+    return (
+      <EmptyState heading="No class is planned for you">
+        The office names the trainer of a batch. Your next classes are then listed here.
+      </EmptyState>
+    );
+  return (
+    <section className="today-meetings" aria-labelledby="classes-heading">
+      <h2 id="classes-heading">Your next classes</h2>
+      {!classes.some(({ isToday }) => isToday) && <p className="muted">No class today.</p>}
+      <ul>
+        {classes.map(({ batch, name, day, from, to, where, isToday }) => (
+          <li key={batch}>
+            <Day value={day} />
+            {isToday && ' (today)'}{' '}
+            <a href={`/batches/${batch}`} data-item>
+              {name}
+            </a>
+            <p className="muted">{[from && `${from}–${to}`, where].filter(Boolean).join(', ')}</p>
+            {isToday && (
+              <p>
+                <TextLink
+                  href={`/batches/${batch}/attendance?from=${day}&mark=${day}`}
+                  label="Record attendance"
+                />
+              </p>
+            )}
           </li>
         ))}
       </ul>

@@ -1,9 +1,11 @@
+import { plural } from '../../contracts/plural.ts';
 import type { Role } from '../../contracts/roles.ts';
 import { isSettled } from '../../contracts/submission-state.ts';
 import type { SubmissionKind } from '../../contracts/submission-kind.ts';
 import { readRun } from '../../server/services/backups/backup-run.ts';
 import { DAY_MS, dayIn, HOUR_MS, timeBefore } from '../../server/services/calendar.ts';
 import { listCancelledSeats, listChangedSeats } from '../../server/services/batches/cancel-batch.ts';
+import { listNextClasses } from '../../server/services/batches/next-classes.ts';
 import { listFreedSeats } from '../../server/services/batches/read-seats.ts';
 import { findOldBackup } from '../../server/services/data/find-old-backup.ts';
 import { readHeldBack } from '../../server/services/data/held-back.ts';
@@ -62,6 +64,8 @@ export async function todayView(context: RouteContext) {
     due: dueToday,
     replied: repliedToday,
     interviews: await interviews(context),
+    /** Undefined for who does not teach. */
+    classes: role === 'trainer' ? await classes(context) : undefined,
     waiting: await Promise.all(kinds.map((kind) => waiting(context, kind, shown))),
     problems: await problems(context),
     now: deps.now().toISOString(),
@@ -85,6 +89,11 @@ async function interviews({ deps, signedIn: { role, name } }: RouteContext) {
     href: `${LISTS.application.path}/${one.reference}`,
     isOwn: one.interviewers.includes(name),
   }));
+}
+
+async function classes({ deps, signedIn }: RouteContext) {
+  const today = dayIn(deps.now(), deps.config.timeZone);
+  return (await listNextClasses(deps, signedIn.name)).map((one) => ({ ...one, isToday: one.day === today }));
 }
 
 async function replied({ deps }: RouteContext, kind: SubmissionKind, shown: Set<string>) {
@@ -235,10 +244,13 @@ const SYSTEM = { path: '/system', label: 'See the system' };
 
 async function problemsOfSystem(deps: RouteContext['deps']): Promise<Problem[]> {
   const found: Problem[] = [];
-  const { findings } = lastCheck(deps);
-  if (findings.length > 0) {
-    const things = findings.length === 1 ? 'one thing' : `${findings.length} things`;
-    found.push({ sentence: `The last check of the system found ${things} to look at.`, link: SYSTEM });
+  const { at, findings } = lastCheck(deps);
+  if (at !== undefined && findings.length > 0) {
+    const things = plural(findings.length, 'thing');
+    found.push({
+      sentence: `The system check of ${dayOfMoment(deps, at)} found ${things} to look at.`,
+      link: SYSTEM,
+    });
   }
   const webhook = await readWebhook(deps);
   if (webhook?.failing && webhook.failing.since < timeBefore(deps.now(), HOUR_MS)) {

@@ -94,7 +94,7 @@ function remove(files: string): void {
 
 function removeCourse(): void {
   remove(
-    '{content/{trainings,labs,labs/judges,labs/answers}/digital-marketing,site/art/renders/course-marketing}*',
+    '{{content/{trainings,labs,labs/judges},tests/labs}/digital-marketing,site/art/renders/course-marketing}*',
   );
   product.change('content/trainings.ts', [['    PATHS.digitalMarketing,\n', '']]);
   product.change('contracts/paths.ts', [

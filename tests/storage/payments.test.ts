@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { openBatch } from '../../server/services/batches/open-batch.ts';
+import { requireBatch } from '../../server/services/batches/read-batches.ts';
 import { listPeopleOf } from '../../server/services/batches/read-people.ts';
 import { backupData } from '../../server/services/data/backup-data.ts';
 import { eraseData } from '../../server/services/data/erase-data.ts';
@@ -43,7 +44,7 @@ describe.each(engines)('payments on %s', (engine) => {
     expect(account).toMatchObject({ fee: 59_000, paid: 20_000, balance: 39_000, nextDue: '2927-01-09' });
     expect(account.payments.map(({ amount }) => amount)).toEqual([20_000, 200_000, -200_000]);
     await setFee(system, asha, { amount: '50,000', why: 'Former student', due: '2926-12-01' }, PRIYA);
-    expect(await listPeopleOf(system, id)).toMatchObject([
+    expect(await listPeopleOf(system, await requireBatch(system, id))).toMatchObject([
       { name: 'Asha', seat: 'taken', fee: 50_000, paid: 20_000, balance: 30_000, nextDue: '2926-12-01' },
     ]);
     await undoChange(system, asha, PRIYA, { withNote: true });

@@ -8,7 +8,7 @@ export const SHORT_COURSE = {
   position: 98,
   description: 'Two weekends at the bench: solder, measure and repair small boards under supervision.',
   lead: 'Two weekends at the bench, with an iron of your own.',
-  image: 'course-marketing',
+  image: 'course-hardware',
   icon: 'megaphone',
   menuLine: 'Two weekends at the bench',
   tag: 'Electronics',

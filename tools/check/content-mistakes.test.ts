@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pages, type PageOfKind } from '../../content/pages.ts';
 import type { Page } from '../../content/types.ts';
-import { contentMistakes } from './content-mistakes.ts';
+import { aliasMistakes, contentMistakes } from './content-mistakes.ts';
 
 const find = <Kind extends Page['kind']>(kind: Kind) =>
   pages.find((page): page is PageOfKind<Kind> => page.kind === kind)!;
@@ -24,6 +24,16 @@ test('a text that is empty is named with its place, and a blank line of a listin
   expect(mistakesWith('service', ({ needs }) => (needs[0] = ''))).toEqual([`${path}: needs.0 is empty`]);
   const code = { id: 'code', title: 'Code', caption: 'Invented.', lines: ['import x', '', 'x()'] };
   expect([...contentMistakes([{ ...find('services'), materials: [code] } as Page])]).toEqual([]);
+});
+
+test('an old address that no browser asks for is named with the one that it asks for', () => {
+  const right = ['/courses/plc.php', '/Contact-Us/', '/old%20page.html', '/%E0%A4%B9'];
+  expect([...aliasMistakes(right)]).toEqual([]);
+  expect([...aliasMistakes(['/old page.html', '/index.php?page=7', 'about-us'])]).toEqual([
+    'ALIASES has "/old page.html", but browsers ask for "/old%20page.html"',
+    'ALIASES has "/index.php?page=7", but browsers ask for "/index.php"',
+    'ALIASES has "about-us", but browsers ask for "/about-us"',
+  ]);
 });
 
 test('a title and an address that two pages have are named', () => {

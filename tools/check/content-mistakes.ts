@@ -5,6 +5,7 @@
  */
 import { moduleOfLesson, moduleOfTool } from '../../content/course-facts.ts';
 import { pages as listed } from '../../content/pages.ts';
+import { ALIASES } from '../../contracts/paths.ts';
 import type { LabPage, Page, TrainingPage } from '../../content/types.ts';
 import { reportMistakes } from './report-mistakes.ts';
 
@@ -77,4 +78,15 @@ function* labMistakes(lab: LabPage, pages: readonly Page[]): Generator<string> {
         yield `the course goes on to "${lesson}", and no module has that lesson`;
 }
 
-export const checkContent = (): string[] => [...contentMistakes(listed)];
+/** Old addresses that no browser asks for as they are written, such as with a space. */
+export function* aliasMistakes(aliases: readonly string[]): Generator<string> {
+  for (const alias of aliases) {
+    const asked = new URL(alias, 'https://site.example').pathname;
+    if (asked !== alias) yield `ALIASES has "${alias}", but browsers ask for "${asked}"`;
+  }
+}
+
+export const checkContent = (): string[] => [
+  ...contentMistakes(listed),
+  ...aliasMistakes(Object.keys(ALIASES)),
+];

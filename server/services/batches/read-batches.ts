@@ -77,7 +77,6 @@ export async function requireBatch(deps: Dependencies, id: string): Promise<Coun
 }
 
 /** Batch with its shown state. */
-export async function requireListedBatch(deps: Dependencies, id: string): Promise<ListedBatch> {
-  const batch = await requireBatch(deps, id);
-  return { ...batch, state: shownState(batch, dayIn(deps.now(), deps.config.timeZone)) };
+export function listedBatch({ now, config }: Dependencies, batch: CountedBatch): ListedBatch {
+  return { ...batch, state: shownState(batch, dayIn(now(), config.timeZone)) };
 }

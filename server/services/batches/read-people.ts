@@ -3,8 +3,7 @@ import { isSeatUsed } from '../../../contracts/seat.ts';
 import { selectSeats } from '../../storage/seats.ts';
 import { dayIn } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { type Account, readAccounts } from '../payments/read-payments.ts';
-import { requireBatch } from './read-batches.ts';
+import { type Account, type Priced, readAccounts } from '../payments/read-payments.ts';
 
 /** Somebody who has a seat in a batch or waits for one. */
 export interface BatchPerson extends Account {
@@ -23,10 +22,12 @@ export interface BatchPerson extends Account {
 }
 
 /** Everybody on a batch with their payments, oldest enquiry first. */
-export async function listPeopleOf(deps: Dependencies, id: string): Promise<BatchPerson[]> {
+export async function listPeopleOf(
+  deps: Dependencies,
+  batch: Priced & { id: string },
+): Promise<BatchPerson[]> {
   const { database } = deps.storage;
-  const batch = await requireBatch(deps, id);
-  const rows = await selectSeats(database, id);
+  const rows = await selectSeats(database, batch.id);
   const accounts = await readAccounts(deps, database, batch, rows);
   const today = dayIn(deps.now(), deps.config.timeZone);
   return rows.flatMap(({ reference, name, mobile: phone, email, seat, seat_until: until, result }) => {

@@ -37,7 +37,7 @@ export async function issueFromBatch(
   const batch = await requireBatch(deps, id);
   const today = dayIn(deps.now(), deps.config.timeZone);
   requireTaught(batch, today, dryRun);
-  const { passed, notPassed } = finishersOf(await listPeopleOf(deps, id));
+  const { passed, notPassed } = finishersOf(await listPeopleOf(deps, batch));
   if (passed.length === 0)
     throw new OperatorError(
       `Nobody on ${nameOf(batch)} has a taken seat and passed. See batches people ${id}.`,

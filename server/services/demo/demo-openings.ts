@@ -1,7 +1,10 @@
+import { company } from '../../../content/company.ts';
 import { isOffered } from '../../../content/offer.ts';
 import type { Job } from '../../../contracts/job.ts';
 import { type PagePath, PATHS } from '../../../contracts/paths.ts';
 import type { Config } from '../../config.ts';
+
+const { city } = company.address;
 
 /** Sample openings, newest first. The firm has to confirm duties, tools and terms. */
 const openings: (Omit<Job, 'id'> & { isFor: PagePath })[] = [
@@ -9,7 +12,7 @@ const openings: (Omit<Job, 'id'> & { isFor: PagePath })[] = [
     isFor: PATHS.trainings,
     title: 'IT Trainer, Cyber Security',
     type: 'Full-time',
-    location: 'Bengaluru',
+    location: city,
     description: `You teach our cybersecurity course: four hours of teaching a day, the rest for labs, marking and questions.
 
 What you do
@@ -28,7 +31,7 @@ A certification such as Security+ or OSCP helps; it does not replace a trial les
     isFor: PATHS.services,
     title: 'SOC Analyst',
     type: 'Full-time, shifts',
-    location: 'Bengaluru',
+    location: city,
     description: `You watch alerts of client networks in shifts of eight hours, two weeks of early and two of late duty. Night on-call is paid separately.
 
 What you do
@@ -46,7 +49,7 @@ We train you on the client tools in the first four weeks, with a senior analyst 
     isFor: PATHS.services,
     title: 'Penetration Tester',
     type: 'Full-time',
-    location: 'Bengaluru or remote in India',
+    location: `${city} or remote`,
     description: `You test web applications, APIs and internal networks, and write reports that a developer can act on the same day.
 
 What you do
@@ -66,7 +69,7 @@ The practical part of the interview is a small application of ours, three hours,
     isFor: PATHS.services,
     title: 'Network Engineer',
     type: 'Full-time',
-    location: 'Bengaluru, with visits to clients',
+    location: `${city}, with visits to clients`,
     description: `You plan, change and document client networks: switches, firewalls, wireless and the links between offices.
 
 What you do
@@ -85,7 +88,7 @@ Late changes are paid or taken as time off, as you prefer.`,
     isFor: PATHS.services,
     title: 'GRC Consultant',
     type: 'Full-time',
-    location: 'Bengaluru or Pune',
+    location: city,
     description: `You take firms of 20 to 500 people to an ISO/IEC 27001:2022 audit, and keep them honest between audits.
 
 What you do
@@ -104,7 +107,7 @@ Lead Auditor training is paid for in the first year if you do not have it yet.`,
     isFor: PATHS.trainings,
     title: 'Training Coordinator',
     type: 'Part-time, 24 hours a week',
-    location: 'Bengaluru',
+    location: city,
     description: `You keep the calendar that trainees and companies rely on, and make sure that every course starts on time with working machines.
 
 What you do

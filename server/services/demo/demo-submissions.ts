@@ -1,3 +1,4 @@
+import { company } from '../../../content/company.ts';
 import { isOffered } from '../../../content/offer.ts';
 import { PATHS } from '../../../contracts/paths.ts';
 import type { HiringStep } from '../../../contracts/submission-state.ts';
@@ -40,7 +41,7 @@ const enquiries: DemoEnquiry[] = [
     email: 'imran.sheikh@example.com',
     phone: '+91 90000 10002',
     page: PATHS.cyberSecurityTraining,
-    text: 'Course: Cyber Security Training\nI finished BCA this year and know basic networking. Is there a weekend batch in Bengaluru, and can the fee be paid in two parts?',
+    text: `Course: Cyber Security Training\nI finished BCA this year and know basic networking. Is there a weekend batch in ${company.address.city}, and can the fee be paid in two parts?`,
   },
   {
     hoursAgo: 20,

@@ -15,7 +15,7 @@ interface ListedInterview {
 /** Coming interviews in the next days, soonest first. */
 export async function listInterviews(
   { storage, now }: Pick<Dependencies, 'storage' | 'now'>,
-  days: number,
+  days = Infinity,
 ): Promise<ListedInterview[]> {
   const time = now().getTime();
   return (await selectInterviews(storage.database))

@@ -2,8 +2,10 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
+import { company } from '../../../content/company.ts';
+import { siteCourses } from '../../../content/course-titles.ts';
 import { enquirySchema } from '../../../contracts/enquiry.ts';
-import type { Batch } from '../../../contracts/batch.ts';
+import { type Batch, batchName } from '../../../contracts/batch.ts';
 import { PATHS } from '../../../contracts/paths.ts';
 import { kindOf } from '../../../contracts/submission-kind.ts';
 import { mailTemplates, type MailTemplate } from '../../../content/mail-templates.ts';
@@ -45,26 +47,28 @@ const SAMPLE_REFERENCES: Record<string, string> = {
   morning: 'D-6F2N-8R',
 };
 const SENDER = 'Priya Nair';
+/** A course of the firm. Without one, no email about courses is ever sent. */
+const [COURSE = { key: 'course', title: 'Sample course' }] = siteCourses;
 const SAMPLE_BATCH: Batch = {
-  id: 'devops-k3m7',
-  course: 'devops',
-  courseTitle: 'DevOps Automation',
+  id: `${COURSE.key}-k3m7`,
+  course: COURSE.key,
+  courseTitle: COURSE.title,
   start: '2027-01-09',
   end: null,
   weeks: 12,
   days: ['sat', 'sun'],
   from: '10:00',
   to: '13:00',
-  timeZone: 'Asia/Kolkata',
+  timeZone: company.region.timeZone,
   mode: 'classroom',
-  city: 'Pune',
-  place: '4th floor, Baner Road',
+  city: company.address.city,
+  place: '4th floor',
   language: 'English and Hindi',
   trainer: '',
   state: 'few',
   left: 3,
   fee: 59_000,
-  gstRate: 18,
+  gstRate: company.region.tax.rate,
   instalments: '',
   earlyFee: null,
   earlyUntil: null,
@@ -163,7 +167,7 @@ function sampleOfKind({ storage, config, now }: Dependencies, kind: MailKind): M
       deskUrl,
       due: [{ kind: 'enquiry', reference: 'E-7K3M-9Q' }],
       overdue: [{ kind: 'application', reference: 'A-4T8W-2H', about: 'SOC Analyst', due: '2026-11-20' }],
-      holds: [{ reference: 'E-4T8W-2H', batch: 'DevOps Automation, 9 January 2027', until: '2026-11-20' }],
+      holds: [{ reference: 'E-4T8W-2H', batch: batchName(SAMPLE_BATCH), until: '2026-11-20' }],
       nobodys: [{ kind: 'enquiry', count: 3, hasMore: false }],
       waiting: [{ kind: 'enquiry', sentence: '2 enquiries have waited for more than 2 days.' }],
     });
@@ -174,7 +178,7 @@ function sampleOfKind({ storage, config, now }: Dependencies, kind: MailKind): M
     const message = certificateHolder({
       number: '482109375514',
       name: VISITOR.name,
-      course: 'DevOps Automation',
+      course: COURSE.title,
       issued: '2026-03-14',
       expires: '2028-03-14',
       state: 'valid',
@@ -184,7 +188,7 @@ function sampleOfKind({ storage, config, now }: Dependencies, kind: MailKind): M
     return holderMail(config, entry, { ...message, recipient: VISITOR.email });
   }
   if (kind === 'subscription-confirmation') {
-    const message = askToConfirm({ course_title: 'DevOps Automation', token: '…', asked: time }, config);
+    const message = askToConfirm({ course_title: COURSE.title, token: '…', asked: time }, config);
     return subscriberMail(config, entry, { email: VISITOR.email, token: '…' }, message);
   }
   if (kind === 'batch-opened') {

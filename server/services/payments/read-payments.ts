@@ -11,7 +11,7 @@ import { feeOn } from '../submissions/use-seat.ts';
 
 /** Columns of an enquiry that are needed for its account. */
 type Payer = Pick<EnquiryRow, 'reference' | 'seat' | 'fee' | 'fee_due'>;
-type Priced = Pick<BatchRow, 'start' | 'fee' | 'early_fee' | 'early_until'>;
+export type Priced = Pick<BatchRow, 'start' | 'fee' | 'early_fee' | 'early_until'>;
 
 /** Fee, payments and balance of a person, in whole units of the currency. */
 export interface Account {

@@ -1,0 +1,40 @@
+import { batchName, modeAndCity } from '../../../contracts/batch.ts';
+import { dayIn } from '../calendar.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { classDays } from './attendance.ts';
+import { listBatches } from './read-batches.ts';
+
+/** The next day of class of a batch. */
+interface NextClass {
+  batch: string;
+  name: string;
+  /** YYYY-MM-DD. */
+  day: string;
+  /** HH:MM; empty where no times are set. */
+  from: string;
+  to: string;
+  where: string;
+}
+
+/** Tells whether a batch names this person as its trainer. */
+export function isTaughtBy(trainer: string, name: string): boolean {
+  return trainer.trim().toLowerCase() === name.trim().toLowerCase();
+}
+
+/** The next class of each batch that names this trainer, the first one first. */
+export async function listNextClasses(deps: Dependencies, trainer: string): Promise<NextClass[]> {
+  const today = dayIn(deps.now(), deps.config.timeZone);
+  const batches = (await listBatches(deps)).filter(
+    (batch) => batch.state !== 'draft' && batch.state !== 'cancelled' && isTaughtBy(batch.trainer, trainer),
+  );
+  const classes = batches.flatMap((batch): NextClass[] => {
+    const { id, course_title: courseTitle, start, from_time: from, to_time: to, place } = batch;
+    const day = classDays(batch).find((one) => one >= today);
+    if (day === undefined) return [];
+    const where = [modeAndCity(batch), place].filter(Boolean).join(', ');
+    return [{ batch: id, name: batchName({ courseTitle, start }), day, from, to, where }];
+  });
+  return classes.toSorted((one, other) =>
+    `${one.day} ${one.from}`.localeCompare(`${other.day} ${other.from}`),
+  );
+}
