@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { howMany, isLong, report, timeFor } from '../faults/short-and-long.ts';
 import { DESK_SCREENS, type DeskScreen, type SCREENS_ELSEWHERE } from '../support/desk-screens.ts';
+import { operate, operateList } from '../support/operate.ts';
 import type { RunningDesk } from '../support/running-desk.ts';
 import { expect, signIn } from './desk-fixtures.ts';
 import { REST } from './fixtures.ts';
@@ -133,32 +134,32 @@ async function addressesOf(page: Page, { origin }: RunningDesk): Promise<string[
 
 /** Fills the screens that need more than samples, and gives their addresses. */
 async function fillScreens(page: Page, desk: RunningDesk): Promise<string[]> {
-  const operate = <Made = { reference: string }>(...args: string[]): Made => {
-    const { stdout, stderr, status } = desk.site.operator(...args, '--json');
-    if (status !== 0) throw new Error(stderr);
-    return JSON.parse(stdout) as Made;
-  };
+  const { site } = desk;
   const add = (name: string) =>
-    operate('enquiries', 'add', '--name', name, '--phone', '98765 43210', '--via', 'phone').reference;
+    String(
+      operate(site, 'enquiries', 'add', '--name', name, '--phone', '98765 43210', '--via', 'phone').reference,
+    );
   /** The page of one act on several, which are one here. */
   const actOnOne = async (noun: string, reference: string, fields: Record<string, string>) => {
-    const { version } = operate<{ version: number }>(noun, 'show', reference);
+    const { version } = operate(site, noun, 'show', reference);
     const chosen = `${reference}:${version}`;
     await show(page, desk, { path: `/${noun}/bulk`, fields: { ...fields, chosen, reviewed: 'yes' } });
     return (await page.getByRole('link', { name: 'Show or undo' }).first().getAttribute('href')) ?? '';
   };
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' });
-  const batch = operate<{ id: string }>(
+  const { id: batch } = operate(
+    site,
     ...['batches', 'open', '--course', 'devops', '--start', today, '--weeks', '2', '--mode', 'online'],
     ...['--days', 'Mon,Tue,Wed,Thu,Fri,Sat,Sun', '--seats', '9', '--fee', '59000'],
-  ).id;
+  );
   const paid = add('Paid Seat');
-  operate('enquiries', 'seat', paid, '--is', 'taken', '--batch', batch);
-  operate('enquiries', 'pay', paid, '--amount', '20000', '--mode', 'upi');
-  const [invited = '', other = ''] = operate<{ reference: string; state: string }[]>('applications', 'list')
+  operate(site, 'enquiries', 'seat', paid, '--is', 'taken', '--batch', String(batch));
+  operate(site, 'enquiries', 'pay', paid, '--amount', '20000', '--mode', 'upi');
+  const [invited = '', other = ''] = operateList(site, 'applications', 'list')
     .filter(({ state }) => state === 'new')
-    .map(({ reference }) => reference);
+    .map(({ reference }) => String(reference));
   operate(
+    site,
     ...['applications', 'interview', invited, '--at', '2927-01-09 11:00', '--place', 'Room 2'],
     ...['--with', OWNER],
   );
@@ -171,9 +172,9 @@ async function fillScreens(page: Page, desk: RunningDesk): Promise<string[]> {
   await show(page, desk, { path: '/site/templates', fields: template });
   const ownTemplate = new URL(page.url()).pathname;
   const backup = 'site-2026-01-01T0000.backup';
-  mkdirSync(join(desk.site.dataFolder, 'backups'), { recursive: true });
-  operate('data', 'backup', '--out', join(desk.site.dataFolder, 'backups', backup));
-  const [opening] = operate<{ id: string }[]>('openings', 'list');
+  mkdirSync(join(site.dataFolder, 'backups'), { recursive: true });
+  operate(site, 'data', 'backup', '--out', join(site.dataFolder, 'backups', backup));
+  const [opening] = operateList(site, 'openings', 'list');
   const elsewhere: Record<(typeof SCREENS_ELSEWHERE)[number], string> = {
     '/account/passkeys/new': '/account/passkeys/new',
     '/system/backups/copy': `/system/backups/copy?name=${backup}`,
