@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { freePort } from '../../tools/run/free-port.ts';
 import { lacks } from '../../tools/test/outside-parts.ts';
 import { siteForTest } from '../faults/site-for-test.ts';
+import { operateList } from '../support/operate.ts';
 import { applicationForm, ENQUIRY, pdfOf } from '../support/posted-forms.ts';
 import type { RunningSite } from '../support/running-site.ts';
 import { untilTestEnds } from './parts/part.ts';
@@ -79,6 +81,29 @@ describe.skipIf(lacks('postfix'))('through Postfix that demands TLS and a passwo
     expect(others).toEqual([]);
     expect(attachment).toMatchObject({ filename: `Resume-${reference}.pdf`, mimeType: 'application/pdf' });
     expect(Buffer.compare(Buffer.from(attachment?.content as ArrayBuffer), resume)).toBe(0);
+  });
+
+  test('a refused copy for a colleague is tried again, a refused confirmation is given up, and no email is sent twice', async () => {
+    const colleague = 'colleague@firm.example';
+    const postfix = await openPostfix({ unknown: [colleague, ENQUIRY.email] });
+    const port = String(await freePort());
+    const site = await siteWith(postfix, { NOTIFY_EMAIL: `${OFFICE}, ${colleague}`, METRICS_PORT: port });
+    expect((await enquire(site)).status).toBe(200);
+
+    const unsent = () =>
+      operateList(site, 'outbox', 'list').map(({ to, state, attempts }) => [to, state, Number(attempts)]);
+    await expect.poll(unsent, ARRIVE_WITHIN).toContainEqual([colleague, 'waiting', 2]);
+    expect(unsent()).toContainEqual([ENQUIRY.email, 'failed', 1]);
+    for (const { error } of operateList(site, 'outbox', 'list'))
+      expect(error).toMatch(/550 5\.1\.1 .*User unknown/);
+    expect((await postfix.mails()).map(({ recipients }) => recipients)).toEqual([[OFFICE]]);
+    expect(site.operator('doctor').stdout).toMatch(
+      /^ok +unsent emails: 1 queued; not accepted for colleague@firm\.example \(.*550 5\.1\.1/m,
+    );
+    const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    // A mistyped address of a visitor is no fault of the site.
+    expect(metrics).toContain('site_mails_unsent{state="failed"} 0\n');
+    expect(metrics).toContain('site_mails_unsent{state="waiting"} 1\n');
   });
 
   test.each([

@@ -66,7 +66,7 @@ export const SCREENS_ELSEWHERE = [
   '/enquiries/bulk/:id',
   '/applications/bulk/:id',
   '/applications/bulk/reject',
-];
+] as const;
 
 /** GET without a page: files, and what the page of Today asks for by itself. */
 export const NO_SCREENS = [

@@ -26,10 +26,12 @@ interface PostfixOptions {
   certifies?: string;
   /** It delivers what is for this address, with any tag behind a +, into this maildir. */
   office?: { address: string; maildir: string };
+  /** Addresses that it says do not exist. */
+  unknown?: string[];
 }
 
 /** Postfix that demands TLS and a password, and holds each mail to somebody else than the office. */
-export function startPostfix({ certifies = `IP:${HOST}`, office }: PostfixOptions = {}) {
+export function startPostfix({ certifies = `IP:${HOST}`, office, unknown = [] }: PostfixOptions = {}) {
   return startPart('postfix', async (folder, run) => {
     const place = (name: string) => join(folder, name);
     const port = await freePort();
@@ -41,7 +43,10 @@ export function startPostfix({ certifies = `IP:${HOST}`, office }: PostfixOption
     addUser(place('users'));
     writeFileSync(place('conf/sasl/smtpd.conf'), saslConf(place('users')));
     const delivery = office ? deliveryConf(office) : HOLD_ALL;
-    writeFileSync(place('conf/main.cf'), mainConf(folder, certificate, key) + delivery);
+    writeFileSync(
+      place('conf/main.cf'),
+      mainConf(folder, certificate, key) + refusalConf(unknown) + delivery,
+    );
     writeFileSync(place('conf/master.cf'), masterConf(port));
 
     const program = await run({
@@ -114,6 +119,13 @@ smtpd_sasl_local_domain = ${DOMAIN}
 message_size_limit = 0
 virtual_mailbox_limit = 0
 `;
+}
+
+function refusalConf(unknown: string[]): string {
+  const entries = unknown.map((address) => `{ ${address} = 550 5.1.1 User unknown }`);
+  return entries.length === 0
+    ? ''
+    : `smtpd_recipient_restrictions = check_recipient_access inline:{ ${entries.join(', ')} }\n`;
 }
 
 const HOLD_ALL = `smtpd_relay_restrictions = permit_sasl_authenticated, reject
