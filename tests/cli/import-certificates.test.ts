@@ -118,7 +118,7 @@ it('a class as Excel saves it: its name kept, its dates understood, a misspelt c
   expect(stdout).toMatch(/added: +2\n/);
   expect(stderr).toContain('lines 6–8, name: The name is missing');
   expect(stderr).toContain(`warning, line 5: "DevOps Automaton" is not a course on the site`);
-  expect(stderr).toContain('is it DevOps Automation?');
+  expect(stderr).toContain('Did you mean DevOps Automation?');
   const list = await operator.json<Row[]>('certificates', 'list', '--class', 'Pune, autumn 2026');
   expect(Object.fromEntries(list.map(({ name, issued }) => [name, issued]))).toEqual({
     'Anita Sharma': '2026-02-01',

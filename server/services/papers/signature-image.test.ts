@@ -96,7 +96,11 @@ test.each<[string, () => Buffer | Promise<Buffer>, string]>([
   ],
   ['nothing', () => Buffer.alloc(0), 'must be a PNG picture'],
   ['a file that is too large', () => randomBytes(SIGNATURE_FILE_MAX_BYTES + 1), 'larger than 500 KB'],
-  ['more dots than a signature needs', () => png(4_000, 10, grey(4_000, 10)), 'larger than 3000 × 2000 pixels'],
+  [
+    'more dots than a signature needs',
+    () => png(4_000, 10, grey(4_000, 10)),
+    'larger than 3000 × 2000 pixels',
+  ],
   ['16 bits a channel', () => png(10, 10, grey(20, 10), 0, 16), 'save it with 8 bits'],
   ['an interlaced one', () => png(10, 10, grey(10, 10), 0, 8, 1), 'without interlacing'],
   ['one that unpacks to far more than it says', () => png(100, 100, Buffer.alloc(50_000_000)), 'is damaged'],
