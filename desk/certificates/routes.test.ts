@@ -113,6 +113,38 @@ test('what is wrong in a single certificate comes back beside its field; a scrip
   expect(certificates).toMatchObject([{ name: '<script>alert(1)</script>' }]);
 });
 
+test('a class is read from a file with semicolons in Windows-1252, its misspelt course named', async () => {
+  const { app, cookie } = await openTraining();
+  const file =
+    'Student Name;Course;Date\r\nRen\u00E9 Dsouza;Dev Ops Automaton;21/11/2026\r\n;DevOps Automation;31/02/2026\r\n';
+  const data = new FormData();
+  data.set('class', 'DevOps, November');
+  data.set('table', '');
+  data.set('file', new Blob([new Uint8Array(Buffer.from(file, 'latin1'))]), 'class.csv');
+  const body = new Response(data);
+  const read = await app.inject({
+    method: 'POST',
+    url: '/certificates/class',
+    headers: {
+      host: 'desk.example.com',
+      'sec-fetch-site': 'same-origin',
+      'content-type': body.headers.get('content-type') ?? '',
+      cookie,
+    },
+    payload: Buffer.from(await body.arrayBuffer()),
+  });
+  const view = viewIn(read);
+  expect([read.statusCode, view.isWindows, view.dates]).toEqual([200, true, 'dmy']);
+  expect(view.rows).toMatchObject([
+    { values: { name: 'René Dsouza', issued: '21/11/2026' }, errors: {} },
+    {
+      values: { issued: '31/02/2026' },
+      errors: { name: 'The name is missing', issued: 'This is not a date: write 2026-01-31' },
+    },
+  ]);
+  expect(view.unknownCourses).toEqual([{ course: 'Dev Ops Automaton', count: 1, near: 'DevOps Automation' }]);
+});
+
 test('a class with one bad cell stores nothing; corrected, left out or twice the same it is told', async () => {
   const { post, get } = await openTraining();
   const rows = [

@@ -315,6 +315,17 @@ describe.each(engines)('testimonials on %s', (engine) => {
     expect(await shown()).toHaveLength(1);
   });
 
+  test('an undo brings back the address too, by which an erasure finds it', async () => {
+    const { system, shown } = await open();
+    const { id } = await makeThing(system, testimonial, SAID, { isDraft: true });
+    await actOnThing(system, testimonial, id, 'publish');
+    await editThing(system, testimonial, id, { ...SAID, email: 'other@example.com' });
+    await undoVersion(system, testimonial, id);
+    expect(await findPersonData(system, 'anita@example.com')).toMatchObject({ erased: ['1 testimonial'] });
+    await eraseData(system, 'anita@example.com');
+    expect(await shown()).toEqual([]);
+  });
+
   test('nobody is quoted without a consent, and a change may not take it away', async () => {
     const { system, shown } = await open();
     const { id } = await makeThing(
@@ -369,4 +380,22 @@ describe.each(engines)('testimonials on %s', (engine) => {
       lines.filter(({ sentence }) => sentence === 'erased a testimonial').map(({ reference }) => reference),
     ).toEqual([other.id, one.id]);
   });
+
+  test.for([{ email: 'New@example.com' }, { email: '' }])(
+    'an erasure finds it by the address of an earlier version, now $email',
+    async (changed) => {
+      const { system } = await open();
+      const { id } = await makeThing(
+        system,
+        testimonial,
+        { ...SAID, email: 'Old@example.com' },
+        { isDraft: true },
+      );
+      await editThing(system, testimonial, id, changed);
+      await eraseData(system, 'old@example.com');
+      const { database } = system.storage;
+      expect(await database.selectFrom('office_fact_versions').selectAll().execute()).toEqual([]);
+      expect(await listThings(system, testimonial)).toEqual([]);
+    },
+  );
 });

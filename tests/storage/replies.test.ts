@@ -676,6 +676,27 @@ describe.each(engines)('on %s', (engine) => {
       expect((await all()).map(({ text }) => text)).toEqual(['Mine stays.']);
     });
 
+    it('a reply from a second address is found by that address, and erased with its files', async () => {
+      const office = await openOffice(engine);
+      const reference = await ask(office);
+      const mail = await answer(office, reference);
+      const second = replyWith([{ name: 'a.pdf', content: pdf() }], 'From home', mail, 'second').toString(
+        'latin1',
+      );
+      office.mailbox.deliver(Buffer.from(second.replaceAll(ASHA, 'Second@example.com'), 'latin1'));
+      await office.read();
+      expect(await repliesTo(office, reference)).toMatchObject([{ sender: 'Second@example.com' }]);
+      const file = join(office.config.dataFolder, 'second.backup');
+      await backupData(office, file);
+      const { items } = await findPersonData(office, 'second@example.com');
+      expect(items).toMatchObject([{ reference }]);
+      await eraseData(office, 'second@example.com');
+      expect(await textsOfAll(office)).toEqual([]);
+      expect(await Array.fromAsync(office.storage.resumeFiles.list())).toEqual([]);
+      await restoreData(office, file, { isCopyWanted: false });
+      expect(await textsOfAll(office)).toEqual([]);
+    });
+
     it('the address of a mail server that sent reports leads to nobody', async () => {
       const office = await openOffice(engine);
       await ask(office);

@@ -32,6 +32,7 @@ export const LONG_UNIT_TESTS = [
   'tools/build/treat-photograph.test.ts',
   'tests/build/{own-firm,watch-desk}.test.ts',
   'tests/faults/{counted,flood,mistyped,mutations,outbox}.test.ts',
+  'tests/faults/office-files/**/*.test.ts',
   'tests/storage/{large-postgres,zero-character}.test.ts',
 ];
 export const LONG_BROWSER_TESTS = [
@@ -45,7 +46,6 @@ export const UNIT_TESTS_OF_THE_REST = [
   'tests/build/{removed-page,served-in-production,settings-first}.test.ts',
   'tests/cli/{import-certificates,no-data}.test.ts',
   'tests/storage/hostile-text.test.ts',
-  'tests/faults/office-files/office-files.test.ts',
   'tests/faults/{crash,desk-beside-site,desk-off,disk,forged,hung,leftovers,operator}.test.ts',
   'tests/faults/{postgres,refused-start,second-start,strange-text}.test.ts',
 ];

@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { excelFile } from '../../../tests/support/excel-file.ts';
+import { docResume, docxResume } from '../../../tests/support/resume-files.ts';
 import { zip } from '../../../tests/support/zip.ts';
 import { readRosterFile } from './read-roster-file.ts';
 import { tableOfWorkbook } from './workbook-table.ts';
@@ -150,6 +151,46 @@ test('of a formula its last value is read, and a macro is left where it is', asy
     'xl/vbaProject.bin': 'Sub Workbook_Open()',
   });
   expect(await readRosterFile(workbook)).toMatchObject({ text: 'Name\nAsha Rao\n' });
+});
+
+test.each([
+  [
+    'an old workbook, or one with a password',
+    docResume().buffer,
+    'in the form of Excel 97, or has a password',
+  ],
+  ['a document', docxResume().buffer, 'could not be read as an Excel workbook'],
+  ['half a workbook', excelFile({ A: [['Name'], ['Asha']] }).subarray(0, 900), 'could not be read'],
+  [
+    'a workbook that unpacks to more than a class needs',
+    workbookWith({ [SHEET]: Buffer.alloc(21 * 1024 * 1024) }),
+    'This workbook holds more than 20 MB. Copy the rows into a new workbook, or save the sheet as',
+  ],
+])('%s is refused with what to do', async (_what, file, sentence) => {
+  await expect(readRosterFile(file)).rejects.toThrow(sentence);
+});
+
+const withRow = (row: string) =>
+  workbookWith({
+    [SHEET]: Buffer.from(PARTS[SHEET] ?? [])
+      .toString()
+      .replace('</sheetData>', `${row}$&`),
+  });
+
+test('a cell far away is refused when it holds something, and passed over when it does not', async () => {
+  const far = (value: string) => withRow(`<row r="1048576"><c r="XFD1048576" s="1">${value}</c></row>`);
+  await expect(readRosterFile(far('<v>1</v>'))).rejects.toThrow(
+    'A cell far away (XFD1048576) holds something: delete it, or save the rows as CSV',
+  );
+  expect(await readRosterFile(far(''))).toMatchObject({ text: 'Name\nAsha Rao\n' });
+});
+
+test('what gets past the bounds ends the process that reads it, and no other', async () => {
+  const hidden = withRow('<row r="&#49;048576"><c r="&#88;FD1048576"><v>1</v></c></row>');
+  await expect(readRosterFile(hidden)).rejects.toThrow('This workbook takes too much to read');
+  expect(await readRosterFile(excelFile({ Batch: [['Name'], ['Asha Rao']] }))).toMatchObject({
+    text: 'Name\nAsha Rao\n',
+  });
 });
 
 test('workbooks wait for one another, and so many may wait', async () => {

@@ -182,6 +182,13 @@ describe('a class', () => {
     expect(again.rows.every(({ fields }) => fields !== undefined)).toBe(true);
   });
 
+  test('with a quotation mark that is never closed, or without rows, is refused whole', async () => {
+    expect((await readRoster('name,course,issued\n"A,C,2026-01-31')).problem).toBe(
+      'Line 2: a quotation mark is not closed: nothing from here on was read',
+    );
+    expect((await readRoster('name,course,issued\n,,\n')).problem).toContain('no rows');
+  });
+
   test('never throws, whatever is pasted, and keeps each cell as it was typed', async () => {
     await assert(
       asyncProperty(string(), async (text) => {
@@ -412,6 +419,29 @@ test.each([
   ['Baking', undefined],
 ])('the course %s was probably meant as %s', (typed, meant) => {
   expect(nearCourse(typed, COURSES)).toBe(meant);
+});
+
+test.each([
+  ['a line of words', 'word,'.repeat(10_000), 'This table has more than 100 columns: leave out'],
+  [
+    '250,000 lines',
+    'Asha\n'.repeat(250_000),
+    'This table has more than 1,500 rows, which is what fits at once',
+  ],
+  ['an endless line', 'a'.repeat(1_000_000), 'Line 1: it has more than 65,536 characters'],
+  ['an endless quotation', `"${'Asha\n'.repeat(100_000)}`, 'Line 1: it has more than 65,536 characters'],
+  ['data for programs', '[{"name":"Asha"}]', 'This is no table'],
+  ['zeros', '\0'.repeat(1_000_000), 'This is no table'],
+])('%s is refused with what is too much, before it takes long', async (_what, text, sentence) => {
+  const start = process.cpuUsage();
+  expect((await readRoster(text)).problem).toContain(sentence);
+  const { user, system } = process.cpuUsage(start);
+  expect((user + system) / 1_000).toBeLessThan(1_000);
+});
+
+test('rows of nothing but separators, as many as a sheet has, are passed over', async () => {
+  const { rows } = await readRoster(`name;course\n${';\n'.repeat(100_000)}Asha;DevOps\n`);
+  expect(rows).toMatchObject([{ row: 1, values: { name: 'Asha', course: 'DevOps' } }]);
 });
 
 test('what is longer than any course is compared with none', async () => {

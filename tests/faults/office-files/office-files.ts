@@ -24,6 +24,8 @@ export interface OfficeFile {
   content: () => Buffer;
   /** So many rows, with the first of them as name, course and day; or the sentence of the refusal. */
   outcome: Understood | string;
+  /** The command gets it too, and adds so many or says so. */
+  command?: number | string;
 }
 
 interface Understood {
@@ -90,6 +92,14 @@ const MADE_ELSEWHERE: Record<string, OfficeFile['outcome']> = {
   'xlsxwriter-zip64.xlsx': THREE,
 };
 
+/** What the command says of some of them. */
+const BY_COMMAND: Record<string, number | string> = {
+  'libreoffice-plain.csv': 3,
+  'libreoffice-plain.xls': OLD_OR_LOCKED,
+  'openpyxl-far-cell.xlsx': far('XFD1048576'),
+  'xlsxwriter-plain.xlsx': 3,
+};
+
 const text =
   (content: string, encoding: BufferEncoding = 'utf8') =>
   () =>
@@ -102,7 +112,13 @@ const entity = (depth: number) =>
     '',
   );
 
-type Made = [what: string, name: string, content: () => Buffer, outcome: OfficeFile['outcome']];
+type Made = [
+  what: string,
+  name: string,
+  content: () => Buffer,
+  outcome: OfficeFile['outcome'],
+  command?: number | string,
+];
 
 const SHEET = 'xl/worksheets/sheet1.xml';
 const TEXTS = 'xl/sharedStrings.xml';
@@ -152,6 +168,7 @@ const WORKBOOKS: Made[] = [
     'a.xlsx',
     () => withRows('<row r="&#49;048576"><c r="&#88;FD1048576"><v>1</v></c></row>'),
     TOO_MUCH,
+    TOO_MUCH,
   ],
   [
     'more rows than the command reads',
@@ -198,6 +215,7 @@ const WORKBOOKS: Made[] = [
         [TEXTS]: `<!DOCTYPE l [<!ENTITY l0 "lol">${entity(9)}]><sst><si><t>Name</t></si><si><t>&l9;</t></si></sst>`,
       }),
     NOT_READ,
+    NOT_READ,
   ],
   [
     'an entity from a file',
@@ -216,10 +234,11 @@ const WORKBOOKS: Made[] = [
     'a.xlsx',
     () => manySheets(10_000),
     `This workbook has 10,000 sheets; at most 100 are read. ${INSTEAD}`,
+    `This workbook has 10,000 sheets; at most 100 are read. ${INSTEAD}`,
   ],
   ['a sheet of 21 MB', 'a.xlsx', () => unpacksTo(21), TOO_LARGE],
   ['a sheet of 800 MB', 'a.xlsx', () => unpacksTo(800), TOO_LARGE],
-  ['a sheet of 800 MB that claims 1,000 bytes', 'a.xlsx', () => unpacksTo(800, 1_000), NOT_READ],
+  ['a sheet of 800 MB that claims 1,000 bytes', 'a.xlsx', () => unpacksTo(800, 1_000), NOT_READ, NOT_READ],
   ['42 KB that are 60 GB', 'a.xlsx', overlapping, NOT_READ],
   [
     'a picture of 30 MB, which nobody unpacks',
@@ -304,14 +323,14 @@ const WORKBOOKS: Made[] = [
 ];
 
 const TABLES: Made[] = [
-  ['CSV', 'a.csv', text(CSV), ZOE],
+  ['CSV', 'a.csv', text(CSV), ZOE, 2],
   ['CSV with a byte order mark', 'a.csv', text(`\uFEFF${CSV}`), ZOE],
-  ['CSV named .xlsx', 'a.xlsx', text(CSV), ZOE],
-  ['UTF-16, little end first', 'a.csv', text(`\uFEFF${CSV}`, 'utf16le'), ZOE],
+  ['CSV named .xlsx', 'a.xlsx', text(CSV), ZOE, 2],
+  ['UTF-16, little end first', 'a.csv', text(`\uFEFF${CSV}`, 'utf16le'), ZOE, 2],
   ['UTF-16, big end first', 'a.csv', () => Buffer.from(`\uFEFF${CSV}`, 'utf16le').swap16(), ZOE],
   ['UTF-16 without a mark', 'a.csv', text(CSV, 'utf16le'), NO_TABLE],
   ['Windows-1252', 'a.csv', text(CSV, 'latin1'), ZOE],
-  ['semicolons', 'a.csv', text(CSV.replaceAll(',', ';')), ZOE],
+  ['semicolons', 'a.csv', text(CSV.replaceAll(',', ';')), ZOE, 2],
   ['tabs', 'a.tsv', text(CSV.replaceAll(',', '\t')), ZOE],
   ['pipes', 'a.txt', text(CSV.replaceAll(',', '|')), ZOE],
   ['sep=;', 'a.csv', text(`sep=;\r\n${CSV.replaceAll(',', ';')}`), ZOE],
@@ -324,12 +343,12 @@ const TABLES: Made[] = [
   ['100 columns', 'a.csv', text(`Name${','.repeat(99)}\nAsha${',x'.repeat(99)}\n`), understood(1, 'Asha')],
   ['101 columns', 'a.csv', text(`Name${','.repeat(100)}\nAsha${',x'.repeat(100)}\n`), MANY_COLUMNS],
   ['one line of words', 'a.csv', text('word,'.repeat(12_000)), MANY_COLUMNS],
-  ['900,000 commas', 'a.csv', text(`Name${','.repeat(900_000)}`), tooLong(1)],
-  ['an endless line', 'a.csv', text('a'.repeat(900_000)), tooLong(1)],
+  ['900,000 commas', 'a.csv', text(`Name${','.repeat(900_000)}`), tooLong(1), `${tooLong(1)}.`],
+  ['an endless line', 'a.csv', text('a'.repeat(900_000)), tooLong(1), `${tooLong(1)}.`],
   ['a quotation mark that is not closed', 'a.csv', text('Name\n"Asha\nRavi\n'), UNCLOSED],
   ['an endless quotation', 'a.csv', text(`Name,Course,Issued\n"${'Asha\n'.repeat(180_000)}`), tooLong(2)],
-  ['JSON', 'a.csv', text(JSON.stringify([{ name: 'Asha' }])), NO_TABLE],
-  ['a picture', 'a.csv', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), NO_TABLE],
+  ['JSON', 'a.csv', text(JSON.stringify([{ name: 'Asha' }])), NO_TABLE, NO_TABLE],
+  ['a picture', 'a.csv', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), NO_TABLE, NO_TABLE],
   ['zeros', 'a.csv', () => Buffer.alloc(900_000), NO_TABLE],
   ['nothing but spaces', 'a.csv', text(' '.repeat(900_000)), NOTHING_IN_IT],
   ['nothing but separators', 'a.csv', text(';'.repeat(60_000)), NO_ROWS],
@@ -342,6 +361,13 @@ export const OFFICE_FILES: OfficeFile[] = [
     name,
     content: () => read(name),
     outcome,
+    command: BY_COMMAND[name],
   })),
-  ...[...WORKBOOKS, ...TABLES].map(([what, name, content, outcome]) => ({ what, name, content, outcome })),
+  ...[...WORKBOOKS, ...TABLES].map(([what, name, content, outcome, command]) => ({
+    what,
+    name,
+    content,
+    outcome,
+    command,
+  })),
 ];
