@@ -149,8 +149,8 @@ async function fillScreens(page: Page, desk: RunningDesk): Promise<string[]> {
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' });
   const { id: batch } = operate(
     site,
-    ...['batches', 'open', '--course', 'devops', '--start', today, '--weeks', '2', '--mode', 'online'],
-    ...['--days', 'Mon,Tue,Wed,Thu,Fri,Sat,Sun', '--seats', '9', '--fee', '59000'],
+    ...`batches open --course devops --start ${today} --weeks 2 --mode online`.split(' '),
+    ...'--days Mon,Tue,Wed,Thu,Fri,Sat,Sun --seats 9 --fee 59000'.split(' '),
   );
   const paid = add('Paid Seat');
   operate(site, 'enquiries', 'seat', paid, '--is', 'taken', '--batch', String(batch));
@@ -160,8 +160,8 @@ async function fillScreens(page: Page, desk: RunningDesk): Promise<string[]> {
     .map(({ reference }) => String(reference));
   operate(
     site,
-    ...['applications', 'interview', invited, '--at', '2927-01-09 11:00', '--place', 'Room 2'],
-    ...['--with', OWNER],
+    ...`applications interview ${invited} --at 2927-01-09T11:00 --place Office --with`.split(' '),
+    OWNER,
   );
   const template = {
     label: 'Payment',
