@@ -3,9 +3,7 @@ import { selectReceived, updateResumeMarks } from '../storage/received-rows.ts';
 import type { ResumeFiles } from '../storage/resume-files.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/**
- * Examines a resume before the first email about it, so that the visitor does not wait and nobody gets an unexamined file.
- */
+/** Examines a resume before the first email about it, so that the visitor does not wait and nobody gets an unexamined file. */
 export async function markResume({ database, resumeFiles }: Storage, reference: string): Promise<void> {
   const application = await selectReceived(database, 'application', reference);
   if (!application || application.resume_marks !== null) return;
