@@ -38,8 +38,8 @@ const regulation = (question: string, line: RegulatorLine): SupplierLine => ({
   text: REGULATIONS[line].text,
 });
 
-// Sample: the firm must confirm this page's promises beyond the terms of the services. Facts that only the firm knows
-// are in company.ts and are empty until they are stated.
+// Sample: the firm must confirm this page's promises beyond the terms of the services. Facts that only the firm knows are
+// in company.ts and are empty until they are stated.
 export const supplierFacts = {
   kind: 'supplier-facts',
   path: SUPPLIER_FACTS,

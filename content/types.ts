@@ -200,9 +200,7 @@ export interface ServicePage extends PageBase, Listed, Closing {
   approach: { heading: string; intro?: string; figure?: Figure; steps: (Item & { day?: string })[] };
   standards: Item[];
   deliverables: Item[];
-  /**
-   * One finding or record as it is reported; invented, and marked as such. If missing, one is made (content/exhibits.ts).
-   */
+  /** One finding or record as it is reported; invented, and marked as such. If missing, one is made (content/exhibits.ts). */
   exhibit?: Exhibit;
   /** The sample report for this kind of work. */
   sampleReport: SampleReportName;

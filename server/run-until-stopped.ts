@@ -19,9 +19,7 @@ export interface QueueWork {
   claimMs: number;
 }
 
-/**
- * Works on a queue in the database until it is stopped, without keeping the process running. `pause` is replaced in tests.
- */
+/** Works on a queue in the database until it is stopped, without keeping the process running. `pause` is replaced in tests. */
 export function runUntilStopped(
   { log, pause }: { log: Logger; pause?: (milliseconds: number) => Promise<unknown> },
   { check, workOff, name, claimMs }: QueueWork,

@@ -6,10 +6,7 @@ type Field = HTMLTextAreaElement | HTMLInputElement;
 /** Draft of one form: fields by name, each with its original value in the page. */
 interface Draft {
   fields: Record<string, { typed: string; given: string }>;
-  /**
-   * True if the form was sent. The draft is deleted once a page confirms the action: until then the network may have
-   * failed.
-   */
+  /** True if the form was sent. The draft is deleted once a page confirms the action: until then the network may have failed. */
   isSent: boolean;
 }
 

@@ -37,9 +37,7 @@ export function runShortcuts(): void {
   });
 }
 
-/**
- * Browsers send a form on Enter in one of its fields. That is right for a search, and for a class list, which it checks.
- */
+/** Browsers send a form on Enter in one of its fields. That is right for a search, and for a class list, which it checks. */
 function wouldSend(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return false;
   return target.form?.method === 'post' && !target.form.matches('[role="search"], [data-roster]');

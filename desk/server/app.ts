@@ -45,10 +45,7 @@ const BODY_LIMIT_BYTES = 1_024 * 1_024;
 const NOTICE_LIFE_S = 60;
 /** For supervisors on this machine, which use no host name. */
 const READY_PATH = '/readyz';
-/**
- * Limit of wrong codes and passkeys per address. A valid one always passes, because colleagues and trainees share an
- * address.
- */
+/** Limit of wrong codes and passkeys per address. A valid one always passes, because colleagues and trainees share an address. */
 const FAILED_PROOFS_LIMIT = { max: 60, windowMs: 10 * 60 * 1_000 };
 
 export interface DeskDependencies extends Dependencies {

@@ -54,9 +54,7 @@ export function oneOf<const Options extends readonly string[]>(options: Options)
   return v.fallback(v.picklist([...options, '' as const]), '');
 }
 
-/**
- * Fields of a posted form. The schemas above accept any text: services report errors, and the form keeps the typed values.
- */
+/** Fields of a posted form. The schemas above accept any text: services report errors, and the form keeps the typed values. */
 export function readForm<Schema extends v.GenericSchema & { entries: v.ObjectEntries; rest?: unknown }>(
   form: URLSearchParams,
   schema: Schema,

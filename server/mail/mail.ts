@@ -1,9 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/**
- * One email for a transport. A visitor's name may be in the subject, and a plain address in Reply-To, nothing else of
- * theirs.
- */
+/** One email for a transport. A visitor's name may be in the subject, and a plain address in Reply-To, nothing else of theirs. */
 export interface Mail {
   /** Name for storing it as a file; the same for each attempt. */
   fileName: string;
@@ -31,9 +28,7 @@ export interface Mail {
 export interface Attachment {
   fileName: string;
   type: string;
-  /**
-   * Read while the email is sent, because several with 5 MB each may be in progress; whoever composed the email closes it.
-   */
+  /** Read while the email is sent, because several with 5 MB each may be in progress; whoever composed the email closes it. */
   content: Readable;
 }
 

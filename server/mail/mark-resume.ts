@@ -4,9 +4,7 @@ import type { ResumeFiles } from '../storage/resume-files.ts';
 import type { Storage } from '../storage/storage.ts';
 import { updateRows } from '../storage/rows.ts';
 
-/**
- * Examines a resume before the first email about it, so that the visitor does not wait and nobody gets an unexamined file.
- */
+/** Examines a resume before the first email about it, so that the visitor does not wait and nobody gets an unexamined file. */
 export async function markResume({ database, resumeFiles }: Storage, reference: string): Promise<void> {
   const application = await selectReceived(database, 'application', reference);
   if (!application || application.resume_marks !== null) return;

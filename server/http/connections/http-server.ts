@@ -40,9 +40,7 @@ const TIMES: ServerTimes = {
   keepAliveMs: KEEP_ALIVE_MS,
 };
 
-/**
- * The HTTP server in front of Fastify: it limits connections, refuses malformed requests and serves responses from memory.
- */
+/** The HTTP server in front of Fastify: it limits connections, refuses malformed requests and serves responses from memory. */
 export function httpServer(
   parts: HttpServerParts,
   times: ServerTimes = TIMES,

@@ -34,9 +34,7 @@ export async function listen(app: FastifyInstance, host: string, port: number): 
   };
 }
 
-/**
- * Passes the connections of a second address to the same HTTP server. Undefined if the machine does not have that address.
- */
+/** Passes the connections of a second address to the same HTTP server. Undefined if the machine does not have that address. */
 async function listenToo(app: FastifyInstance, host: string, port: number): Promise<Server | undefined> {
   const second = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
     app.server.emit('connection', socket);

@@ -8,9 +8,7 @@ interface Word {
   bytes: Buffer;
 }
 
-/**
- * Joins neighbouring words with the same encoding into one UTF-8 word, because some programs split a letter between two.
- */
+/** Joins neighbouring words with the same encoding into one UTF-8 word, because some programs split a letter between two. */
 export function joinEncodedWords(header: string): string {
   let joined = '';
   let end = 0;

@@ -40,10 +40,7 @@ export function mailboxName(imapUrl: string): string {
   return `${decodeURIComponent(url.username)}@${url.host}/${folderOf(url)}`;
 }
 
-/**
- * Opens it over TLS with a verified certificate; without TLS only on this machine, or with ?tls=optional. Throws if it
- * cannot.
- */
+/** Opens it over TLS with a verified certificate; without TLS only on this machine, or with ?tls=optional. Throws if it cannot. */
 export async function openMailbox(imapUrl: string): Promise<Mailbox> {
   const url = new URL(imapUrl);
   const host = url.hostname.replace(/^\[|\]$/g, '');

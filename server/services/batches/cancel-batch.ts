@@ -23,10 +23,7 @@ import { type SeatHolder, selectSeatHolders } from './read-seats.ts';
 export interface Cancellation {
   /** Version that the person saw. */
   seen?: number;
-  /**
-   * The people who were shown, as `peopleShown` writes them. If they or their enquiries have changed since, nothing is
-   * done.
-   */
+  /** The people who were shown, as `peopleShown` writes them. If they or their enquiries have changed since, nothing is done. */
   shown?: string;
   /** The batch to which everybody is moved. */
   moveTo?: string;

@@ -10,10 +10,7 @@ import { workOffRemovals } from '../data/work-off-removals.ts';
 import { OperatorError } from '../operator-error.ts';
 import { requireCertificate } from './read-certificates.ts';
 
-/**
- * The holder, and the numbers that an erasure would affect: the certificate, those that it replaces and those that replace
- * it.
- */
+/** The holder, and the numbers that an erasure would affect: the certificate, those that it replaces and those that replace it. */
 export async function findHolderToErase(
   deps: ActingDependencies,
   number: string,

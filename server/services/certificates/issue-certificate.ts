@@ -44,9 +44,7 @@ export async function issueCertificate(
   return certificateRecord(issued, time);
 }
 
-/**
- * Issues within the caller's transaction; the fields are already checked. `kept` is the content of a replaced certificate.
- */
+/** Issues within the caller's transaction; the fields are already checked. `kept` is the content of a replaced certificate. */
 export async function issueIn(
   transaction: Connection,
   fields: CertificateFields,

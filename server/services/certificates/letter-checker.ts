@@ -1,6 +1,4 @@
-/**
- * A program: reads words of certificates, writes those that cannot be printed with the reason. See unprintable-words.ts.
- */
+/** A program: reads words of certificates, writes those that cannot be printed with the reason. See unprintable-words.ts. */
 import { json } from 'node:stream/consumers';
 import { splitRuns } from '../../../documents/typefaces.ts';
 import { Unprintable } from '../../../documents/unprintable.ts';

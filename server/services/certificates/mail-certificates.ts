@@ -45,10 +45,7 @@ interface Hold {
   holdMs?: number;
 }
 
-/**
- * Emails the holder of a certificate about its present state. `to` is stored as the holder's address for this certificate
- * only.
- */
+/** Emails the holder of a certificate about its present state. `to` is stored as the holder's address for this certificate only. */
 export async function mailCertificate(
   deps: ActingDependencies,
   number: string,

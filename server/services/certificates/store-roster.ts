@@ -62,9 +62,7 @@ interface StoreOptions {
   onProgress?(rows: number): void;
 }
 
-/**
- * Stores the certificates of a class or of a file. Those with a number are recognised by it, the others by their content.
- */
+/** Stores the certificates of a class or of a file. Those with a number are recognised by it, the others by their content. */
 export async function storeRoster(
   deps: ActingDependencies,
   rows: AsyncIterable<TypedRow> | readonly TypedRow[],

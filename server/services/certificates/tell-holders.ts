@@ -28,10 +28,7 @@ export const EXPIRY_NOTICE_DAYS = 30;
 /** Age limit: older certificates come from old lists, so nobody expects an email. */
 const ISSUED_WITHIN_DAYS = 90;
 
-/**
- * If no server has run the job for this long, it counts as switched off. Several servers are reconfigured one after the
- * other.
- */
+/** If no server has run the job for this long, it counts as switched off. Several servers are reconfigured one after the other. */
 const OFF_AFTER_MS = 10 * MINUTE_MS;
 /** Largest difference between the clocks of several servers. */
 const CLOCKS_APART_MS = 5 * MINUTE_MS;
@@ -199,9 +196,7 @@ function latestMark(column: NewsColumn, now: Date): string {
     : new Date(now.getTime() + CLOCKS_APART_MS).toISOString();
 }
 
-/**
- * True if a certificate expires so soon by this clock that its holder should be emailed, and the job has not reached it.
- */
+/** True if a certificate expires so soon by this clock that its holder should be emailed, and the job has not reached it. */
 export async function isExpiryUntold({ storage: { database }, config, now }: Dependencies): Promise<boolean> {
   const told = config.holderMails && (await readTold(database));
   if (!told) return false;

@@ -10,9 +10,7 @@ import { statusListAddress } from './status-list.ts';
 
 type Stored = Pick<CertificateRow, 'number' | 'name' | 'course' | 'issued' | 'expires'>;
 
-/**
- * A certificate as an Open Badges 3.0 credential, unsigned. It says the same as the PDF: about the person only the name.
- */
+/** A certificate as an Open Badges 3.0 credential, unsigned. It says the same as the PDF: about the person only the name. */
 export function achievementCredential(
   { number, name, course, issued, expires }: Stored,
   { list, position }: Pick<CredentialStatusRow, 'list' | 'position'>,

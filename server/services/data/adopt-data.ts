@@ -13,9 +13,7 @@ export interface Joined {
   others: number;
 }
 
-/**
- * Joins this database and this resume store into one site, after a start was refused. Changes only the id that both have.
- */
+/** Joins this database and this resume store into one site, after a start was refused. Changes only the id that both have. */
 export async function adoptData(
   deps: ActingDependencies,
   agree: (found: Joined, mismatch: string | undefined) => Promise<void>,

@@ -29,10 +29,7 @@ export async function* encrypted(content: Readable, passphrase: string): AsyncGe
   yield* Readable.fromWeb(await encrypter.encrypt(Readable.toWeb(content)));
 }
 
-/**
- * Throws an OperatorError with `name` for a wrong passphrase or a truncated header; so does the stream for an incomplete
- * file.
- */
+/** Throws an OperatorError with `name` for a wrong passphrase or a truncated header; so does the stream for an incomplete file. */
 export async function decrypted(
   content: Readable,
   name: string,

@@ -5,9 +5,7 @@ import { DAY_MS } from '../calendar.ts';
 const HTTPS_PORT = 443;
 const TIMEOUT_MS = 10_000;
 
-/**
- * Connects like a browser; returns the number of whole days until the certificate expires. Throws the reason of a failure.
- */
+/** Connects like a browser; returns the number of whole days until the certificate expires. Throws the reason of a failure. */
 export async function checkTls(address: string): Promise<number> {
   const { hostname, port } = new URL(address);
   const host = hostname.replace(/^\[|\]$/g, '');
