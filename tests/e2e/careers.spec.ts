@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { fillApplication } from '../support/fill-forms.ts';
 import { newPerson } from '../support/new-person.ts';
-import { openJob, operate, storedFrom } from '../support/operate.ts';
+import { openJob, storedFrom } from '../support/operate.ts';
 import { seenColour } from '../support/seen-colour.ts';
 import { stopClock } from '../support/stop-clock.ts';
 import { expect, hydrated, test, REST } from './fixtures.ts';

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { passTime } from '../support/pass-time.ts';
 import { expect, hydrated, test } from './fixtures.ts';
-import { company } from '../../content/company.ts';
 
 /** The script starts at a clock that stands still, so that the first slide has its full time before it. */
 async function visitAtStoppedClock(page: Page): Promise<void> {

@@ -234,13 +234,3 @@ test('an Edge that translates text in its place is known by its marks', async ({
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Message sent successfully!');
   expect(storedFrom(site, 'enquiries', person.email)).toHaveLength(1);
 });
-
-for (const path of [
-  '/',
-  '/it-trainings',
-  '/it-trainings/web-development/lab',
-  '/it-trainings/certificate',
-  '/careers',
-  '/contact',
-]) {
-}

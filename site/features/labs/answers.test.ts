@@ -38,7 +38,7 @@ const WRAPPINGS: [name: string, wrap: (answer: string) => string, of?: 'query' |
 ];
 
 /** A field has no line ends, and nobody pastes a fence into it. */
-const IN_A_FIELD = ['no-break spaces', 'narrow spaces', 'zero-width spaces', 'backticks'];
+const IN_A_FIELD = new Set(['no-break spaces', 'narrow spaces', 'zero-width spaces', 'backticks']);
 
 const firstRight = ({ accepted }: LabField) => [accepted[0]].flat().slice(0, 1).map(String);
 
@@ -88,7 +88,7 @@ describe.each(BANKS)('%s', (lab, bank) => {
     }
     const isEditor = ['code', 'query', 'command'].includes(form ?? '');
     const wrappings = WRAPPINGS.filter(([wrapping, , of]) =>
-      isEditor ? !of || of === form : of === 'field' || IN_A_FIELD.includes(wrapping),
+      isEditor ? !of || of === form : of === 'field' || IN_A_FIELD.has(wrapping),
     );
     expect((wrappings.length + 1) * right.length + wrong.length).toBeGreaterThanOrEqual(40);
     for (const [wrapping, wrap] of wrappings)
