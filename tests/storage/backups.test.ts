@@ -190,7 +190,7 @@ describe.each(engines)('on %s', (engine) => {
     // The backup, what the rehearsal unpacks, and what it restores; and what visitors send beside.
     const one = 3 * size + DISK_LEAST_BYTES;
     expect(await wants(one - 1, one - 1)).toMatch(
-      /^The disk of .+ MB left, and a backup with its rehearsal needs/,
+      /^The disk of .+ MB left, and making and verifying a backup needs/,
     );
     expect(await wants(one + GROWTH, one + GROWTH)).toBe('made');
 

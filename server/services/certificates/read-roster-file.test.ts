@@ -157,14 +157,14 @@ test.each([
   [
     'an old workbook, or one with a password',
     docResume().buffer,
-    'in the form of Excel 97, or has a password',
+    'in the format of Excel 97, or has a password',
   ],
   ['a document', docxResume().buffer, 'could not be read as an Excel workbook'],
   ['half a workbook', excelFile({ A: [['Name'], ['Asha']] }).subarray(0, 900), 'could not be read'],
   [
     'a workbook that unpacks to more than a class needs',
     workbookWith({ [SHEET]: Buffer.alloc(21 * 1024 * 1024) }),
-    'This workbook holds more than 20 MB. Copy the rows into a new workbook, or save the sheet as',
+    'This workbook has more than 20 MB. Copy the rows into a new workbook, or save the sheet as',
   ],
 ])('%s is refused with what to do', async (_what, file, sentence) => {
   await expect(readRosterFile(file)).rejects.toThrow(sentence);
@@ -180,7 +180,7 @@ const withRow = (row: string) =>
 test('a cell far away is refused when it holds something, and passed over when it does not', async () => {
   const far = (value: string) => withRow(`<row r="1048576"><c r="XFD1048576" s="1">${value}</c></row>`);
   await expect(readRosterFile(far('<v>1</v>'))).rejects.toThrow(
-    'A cell far away (XFD1048576) holds something: delete it, or save the rows as CSV',
+    'A cell far away (XFD1048576) has content: delete it, or save the rows as CSV',
   );
   expect(await readRosterFile(far(''))).toMatchObject({ text: 'Name\nAsha Rao\n' });
 });
