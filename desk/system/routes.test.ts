@@ -82,7 +82,7 @@ test('a copy asks for a fresh proof of who one is', async ({ desk }) => {
 test('a backup that could not be made is told on Today, in words', async ({ desk }) => {
   await askForBackup(desk.system);
   await backUpWhenDue(desk.system, async () => {
-    throw new OperatorError('The disk has 12 MB left, and a backup with its rehearsal needs 700 MB.');
+    throw new OperatorError('The disk has 12 MB left, and making and verifying a backup needs 700 MB.');
   });
   for (const [role, link] of [
     ['owner', { path: '/system', label: 'See the system' }],
@@ -91,7 +91,7 @@ test('a backup that could not be made is told on Today, in words', async ({ desk
     const { body } = await desk.ask({ path: '/', cookie: await desk.signIn(role) });
     expect((JSON.parse(body) as { view: TodayView }).view.problems).toContainEqual({
       sentence:
-        'The site could not make a backup: The disk has 12 MB left, and a backup with its rehearsal needs 700 MB.',
+        'The site could not make a backup: The disk has 12 MB left, and making and verifying a backup needs 700 MB.',
       ...(link && { link }),
     });
   }
