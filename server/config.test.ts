@@ -103,6 +103,8 @@ describe('settings', () => {
     ['CLAMD_URL', 'localhost:3310'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', 'everybody'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
+    ['TRUST_PROXY', '10.0.0.1, ::/0'],
     ['RETENTION_DAYS', '0'],
     ['RETENTION_DAYS', '18O'],
     ['TRAINEE_RETENTION_DAYS', '0'],

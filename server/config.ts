@@ -481,6 +481,11 @@ function emailAddresses(environment: Environment, name: SettingName): string[] {
 
 function proxies(environment: Environment, name: SettingName): string[] {
   const list = (setting(environment, name) ?? '').split(/[\s,]+/).filter(Boolean);
+  const everybody = list.find((entry) => /\/0+$/.test(entry));
+  if (everybody !== undefined)
+    throw new ConfigError(
+      `${name} trusts everybody with "${everybody}", so that visitors could claim any address. List only your proxies.`,
+    );
   const wrong = list.find((entry) => !isAddressOrRange(entry));
   if (wrong === undefined) return list;
   throw new ConfigError(
