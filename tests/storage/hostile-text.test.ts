@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { applicationSchema } from '../../contracts/application.ts';
 import { enquirySchema } from '../../contracts/enquiry.ts';
 import { subscriptionSchema } from '../../contracts/subscription.ts';
-import { harmlessText, hostileTexts } from '../../tools/bench/hostile-texts.ts';
+import { hostileTexts } from '../../tools/bench/hostile-texts.ts';
 import { openApp } from '../support/open-app.ts';
 import { engines, migratedPostgres } from '../support/open-storage.ts';
 import { applicationForm } from '../support/posted-forms.ts';
@@ -74,11 +74,8 @@ async function slowTexts(
   ask: () => Promise<unknown>,
 ): Promise<string[]> {
   const beside = (text: string) => waitBeside(() => send(text), ask);
-  const harmless = harmlessText(length);
-  const usual = Math.max(
-    LEAST_WORK,
-    Math.min(await beside(harmless), await beside(harmless), await beside(harmless)),
-  );
+  const alone = () => waitBeside(async () => {}, ask);
+  const usual = Math.max(LEAST_WORK, Math.min(await alone(), await alone(), await alone()));
   const slow: string[] = [];
   for (const [kind, text] of Object.entries(hostileTexts(length))) {
     let ratio = Infinity;

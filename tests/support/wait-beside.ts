@@ -1,4 +1,4 @@
-/** A visitor must not wait so many times as long beside hostile text as beside harmless text of the same length. */
+/** The longest wait beside hostile text, as a multiple of the wait alone: 100 ms where that is LEAST_WORK. */
 export const LONGEST_RATIO = 20;
 
 /** Microseconds of work, about as finely as systems count it. */

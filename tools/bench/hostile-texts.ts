@@ -22,8 +22,3 @@ export function hostileTexts(length: number): Record<string, string> {
     'a table of at signs': filled('', '@.@.@.@.@.@\t2026-01-15\n', ''),
   };
 }
-
-/** Text of the same length that is not slow with any expression. */
-export function harmlessText(length: number): string {
-  return 'word '.repeat(Math.ceil(length / 5)).slice(0, length);
-}
