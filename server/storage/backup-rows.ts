@@ -74,7 +74,7 @@ export interface Mark {
   from: string;
   /** References received after it that were already there. */
   references: Set<string>;
-  /** Last act of the desk and commands; undefined: the one at the comparison. */
+  /** Last act of the desk and commands; undefined: as at the comparison. */
   acts?: string;
 }
 
@@ -255,7 +255,7 @@ async function insertRows(to: Connection, table: Table, rows: Row[]): Promise<vo
 }
 
 /**
- * Tells whether a restore would replace anything here. The signing key does not count, because the first start makes it.
+ * True if a restore would replace anything here. The signing key does not count, because the first start makes it.
  */
 export async function holdsRows(database: Connection): Promise<boolean> {
   for (const table of BACKUP_TABLES) {

@@ -129,7 +129,7 @@ function areTitlesAgain(values: RosterValues): boolean {
   );
 }
 
-/** For each field, the column of the first titles from which it comes below the new ones; undefined if the order is the same. */
+/** For each field below repeated titles, its column by the first titles; undefined if the order is the same. */
 function columnsOf(titles: RosterValues): (readonly [RosterField, RosterField])[] | undefined {
   const pairs = ROSTER_FIELDS.flatMap((column) => {
     const field = fieldOfTitle(titles[column]);

@@ -122,7 +122,7 @@ async function takeTurn(
   return { queued, isDone };
 }
 
-/** Emails up to the last certificate that it reached. Held: the next one was stored within the last half hour. */
+/** Emails holders in order, up to `last`. `isHeld`: the next certificate was stored within the last half hour. */
 async function tell(
   transaction: Connection,
   deps: Dependencies,
