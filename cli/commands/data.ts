@@ -259,7 +259,7 @@ const adopt = withSystem(async (deps, output, options: { yes?: boolean }) => {
 function describePair({ database, store, resumes, found, others }: Joined, mismatch: string): string {
   return (
     `${mismatch[0]?.toUpperCase()}${mismatch.slice(1)}. This makes ${database} and ${store} one site: of ${plural(resumes, 'resume')} ` +
-    `that the database knows the store holds ${found}, beside ${plural(others, 'other')}.`
+    `in the database the store has ${found}, and ${plural(others, 'other')}.`
   );
 }
 

@@ -235,8 +235,8 @@ async function copyWhere(
 }
 
 /**
- * Existing rows stay as they are. All rows are one parameter: a parameter per value would use so much memory, a million
- * times, that the process grew by half.
+ * Existing rows stay as they are. All rows are one parameter, because a parameter per value, a million times, made the
+ * process grow by half.
  */
 async function insertRows(to: Connection, table: Table, rows: Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});

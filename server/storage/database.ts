@@ -120,7 +120,7 @@ const version = {
   changed_at: time,
 };
 
-/** What a submission is; a change has each of these before and after it. */
+/** State of a submission. A change has each of these before and after. */
 export const STANDING = {
   state: oneOf(...ENQUIRY_STATES, ...APPLICATION_STATES),
   /** Null for enquiries. */
