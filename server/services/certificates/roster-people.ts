@@ -68,7 +68,7 @@ export function notPassedWarnings(row: ListRow): string[] {
   return says === undefined ? [] : [`The list says “${says}” beside this name. Issue a certificate?`];
 }
 
-/** Too short for a phone number, which people who are not trainees have too. */
+/** Too short for a phone number, which people other than trainees have too. */
 const SERIAL_NUMBER = /(?:^|\s)\d{1,4}[.)]?(?:\s|$)/;
 
 export function shapeOf(rows: readonly ListRow[]): ListShape {
