@@ -1,6 +1,6 @@
 import { type CertificateAward, type CertificateResponse, groupNumber, meantNumber } from './certificate.ts';
 
-/** The texts of the check in the section on the trainings page (Spec §8). */
+/** Texts of the certificate check on the trainings page (Spec §8). */
 export const SECTION_MESSAGES = {
   valid: 'Certificate is valid and verified!',
   notFound: 'Certificate not found',

@@ -17,7 +17,7 @@ export interface PersonData {
   seats: { batch: string; keptUntil: string }[];
   /** Number of payments. */
   payments: number;
-  /** Reason and time for keeping payments: the tax of the firm's country, and years. */
+  /** The tax for which payments must be kept, and for how many years. */
   accounts: { tax: string; years: number };
   /** Rows that an erasure deletes: "2 enquiries". Empty: there are none. */
   erased: string[];

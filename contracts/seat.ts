@@ -26,7 +26,7 @@ export interface SeatStanding {
   until: string | null;
 }
 
-/** Tells whether the seat counts as taken. An expired hold frees the seat. */
+/** True if the seat counts as taken. An expired hold frees the seat. */
 export function isSeatUsed({ seat, until }: SeatStanding, today: string): boolean {
   return seat === 'taken' || (seat === 'held' && until !== null && until >= today);
 }

@@ -10,7 +10,7 @@ export interface SiteSettings {
   recordsGoTo: string;
 }
 
-/** Values of a server without settings, also for pages on a static host. */
+/** Values without settings, also for pages on a static host. */
 export const DEFAULT_SETTINGS: SiteSettings = {
   retentionDays: 180,
   traineeRetentionDays: 1095,

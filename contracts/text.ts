@@ -19,7 +19,7 @@ const HEAPED_MARKS = /(?:\p{M}[\u200C\u200D]*){9}/u;
 /** Excludes invisible letters, such as U+3164. */
 const LETTER_OR_DIGIT = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u;
 
-/** Limits text before other checks. Before normalising, a letter may have three characters, and a line end two. */
+/** Limits text before other checks. Until normalised, a letter may be three characters, and a line break two. */
 function bounded(maxLength: number) {
   return v.pipe(
     v.string('Please send text'),

@@ -8,7 +8,7 @@ import { TaggedPaper } from './tagged-paper.ts';
 
 export type { CertificatePaper, PaperLook } from './certificate-parts.ts';
 
-/** Pages of the certificate designs. Throws Unprintable if no font has a letter. */
+/** Pages of the certificate designs. Throws Unprintable for a letter in no font. */
 const DESIGNS: Record<CertificateDesign, (paper: TaggedPaper, certificate: CertificatePaper) => void> = {
   strata: drawStrata,
   engraved: drawEngraved,
@@ -21,8 +21,8 @@ function dayOf({ issued }: CertificatePaper): Date {
 
 /**
  * A certificate as PDF bytes: one landscape A4 page, fonts embedded; the same input gives the same bytes. `fonts` is the
- * absolute path of a folder with fonts for letters that ours lack. Throws Unprintable if no font has a letter of the name
- * or the course.
+ * absolute path of a folder with fonts for letters that ours lack. Throws Unprintable if a letter of the name or course
+ * is in no font.
  */
 export async function certificatePaper(certificate: CertificatePaper, fonts?: string): Promise<Buffer> {
   const title = `Certificate ${groupNumber(certificate.number)}`;
@@ -40,7 +40,7 @@ export class CertificatesPaper {
     this.#paper = new TaggedPaper({ title, created, size: [WIDTH, HEIGHT], fonts });
   }
 
-  /** Throws Unprintable if no font has a letter; then no page is added. */
+  /** Throws Unprintable for a letter in no font; adds no page then. */
   add(certificate: CertificatePaper): void {
     const paper = this.#paper;
     const draw = () => DESIGNS[certificate.design](paper, certificate);

@@ -131,7 +131,7 @@ export function splitGraphemes(text: string): string[] {
 
 /**
  * Splits text into runs by the fonts that have its letters; those in `folder` (absolute path) are tried last. Throws
- * Unprintable if no font has a letter.
+ * Unprintable for a letter in no font.
  */
 export function splitRuns(text: string, typeface: Typeface, folder?: string): Run[] {
   const runs: Run[] = [];

@@ -59,7 +59,7 @@ function isEnded({ signal, code }: ExecFileException): boolean {
   return Boolean(signal) || code === 134;
 }
 
-/** Runs work one after the other. Where `most` are under way already, it throws what `refusal` makes. */
+/** Runs work one after the other. If `most` are already under way, it throws the error of `refusal`. */
 export function oneAtATime({ most = Infinity, refusal = () => new Error('too many at once') } = {}) {
   let count = 0;
   let turn: Promise<unknown> = Promise.resolve();

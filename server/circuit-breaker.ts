@@ -20,7 +20,7 @@ export interface CircuitBreakerOptions {
   failuresToOpen?: number;
   /** Time until a trial call. */
   openMs?: number;
-  /** Tells whether an error is the dependency's fault rather than the caller's. */
+  /** True if an error is the dependency's fault rather than the caller's. */
   isFailure?: (error: unknown) => boolean;
 }
 

@@ -84,7 +84,7 @@ export interface Config {
   morningMailAt?: string;
   /** Days without morning emails: YYYY-MM-DD, or Sun. */
   daysOff: string[];
-  /** Tells whether holders are automatically emailed about changes to their certificates. */
+  /** True if holders are automatically emailed about changes to their certificates. */
   holderMails: boolean;
   /** Backups that the server makes automatically. */
   backups: {

@@ -45,7 +45,7 @@ export function describeError(error: unknown): LoggedError {
   };
 }
 
-/** The same in one line. */
+/** An error in one line. */
 export function reasonOf(error: unknown): string {
   const { message, code, type } = describeError(error);
   return message ?? code ?? type;

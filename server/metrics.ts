@@ -106,12 +106,12 @@ function lookAt(registry: Registry, deps: Dependencies): () => Promise<void> {
     { version: VERSION, commit: readCommit() },
     1,
   );
-  const ready = gauge('site_ready', '1 while database and data folder take a write.');
+  const ready = gauge('site_ready', '1 while database and data folder are writable.');
   const dependency = gauge('site_dependency_up', '0 while a dependency does not answer.', ['dependency']);
   const mails = gauge('site_mails_unsent', 'Unsent emails by state, counted up to 201.', ['state']);
   const oldest = gauge(
     'site_oldest_waiting_seconds',
-    'Age of the oldest item that waits, of each queue; 0: none waits.',
+    'Age of the oldest waiting item of each queue; 0: none waits.',
     ['queue'],
   );
   const backup = gauge('site_last_backup_timestamp_seconds', 'When the last backup was made; 0: never.');

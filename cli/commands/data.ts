@@ -253,13 +253,13 @@ const adopt = withSystem(async (deps, output, options: { yes?: boolean }) => {
     if (mismatch !== undefined) await confirm(describePair(found, mismatch), options);
   });
   await output.object({ ...pair });
-  output.say('They are one site. Restart the server and the desk.');
+  output.say('They are linked. Restart the server and the desk.');
 }, 'adopt');
 
 function describePair({ database, store, resumes, found, others }: Joined, mismatch: string): string {
   return (
     `${mismatch[0]?.toUpperCase()}${mismatch.slice(1)}. This makes ${database} and ${store} one site: of ${plural(resumes, 'resume')} ` +
-    `that the database knows the store holds ${found}, beside ${plural(others, 'other')}.`
+    `in the database the store has ${found}, and ${plural(others, 'other')}.`
   );
 }
 
@@ -323,7 +323,7 @@ const restore = withSystem(async (deps, output, file: string, options: RestoreCh
       `The replaced data is in ${report.copy}. It contains personal data. Delete it once you have checked the restore.`,
     );
   }
-  if (needsSetting) output.say(`Set CERTIFICATE_SECRET to the value in ${secretFile}, or empty it.`);
+  if (needsSetting) output.say(`Set CERTIFICATE_SECRET to the value in ${secretFile}, or unset it.`);
   if (needsRestart) output.say('Restart the server: the certificate secret has changed.');
   if (withoutResume.length === 0) return;
   throw new OperatorError(

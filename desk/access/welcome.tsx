@@ -38,7 +38,7 @@ export function PasskeyLabel({ value }: { value: string }) {
     <InputField
       name="label"
       label="Name of this device"
-      hint="So that you know your passkeys apart, such as Office PC."
+      hint="To tell your passkeys apart, such as Office PC."
       input={{ defaultValue: value, required: true, maxLength: 60, autoComplete: 'off' }}
     />
   );

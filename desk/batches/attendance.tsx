@@ -29,7 +29,7 @@ export const attendance: Screen<AttendanceView> = {
             </>
           }
         >
-          {[trainer && `Trainer: ${trainer}`, 'Choose a day to tick who came, or print the page across.']
+          {[trainer && `Trainer: ${trainer}`, 'Choose a day to tick who came, or print in landscape.']
             .filter(Boolean)
             .join('. ')}
         </ScreenHead>

@@ -20,8 +20,8 @@ class Unreviewed extends Error {
 }
 
 /**
- * Does what a form asks for, unless it emails subscribers or unpublishes a batch in which people have seats: then a page
- * shows the people first, and nothing is stored. If they have changed by the time of confirmation, the page is shown again.
+ * Carries out a form. If this would email subscribers, or unpublish a batch in which people have seats, a page first shows
+ * the people, and nothing is stored. If they have changed by the time of confirmation, the page is shown again.
  */
 export async function reviewed(
   context: RouteContext,

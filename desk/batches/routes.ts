@@ -179,7 +179,7 @@ function isOtherForPeople({ people, stored }: StoredBatch, batch: BatchRow): boo
   return people.length > 0 && TOLD_FIELDS.some((name) => String(batch[name] ?? '') !== stored[name]);
 }
 
-/** An edit sends no email: the notice links to the email about it. */
+/** An edit sends no email, so the notice links to one about it. */
 function tellPeople({ id, people }: StoredBatch) {
   const count = plural(people.length, 'person', 'people');
   return { link: { path: `/batches/${id}/email?changed=1`, label: `Email ${count} about the change` } };

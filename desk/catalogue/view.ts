@@ -51,7 +51,7 @@ export interface ThingView {
 
 export async function listView({ deps, signedIn: { role } }: RouteContext, thing: Thing) {
   const { desk, kind, making } = thing;
-  if (!desk.list) throw new Error(`The list of ${thing.noun} is a screen of its own.`);
+  if (!desk.list) throw new Error(`The list of ${thing.noun} has its own screen.`);
   const { path, heading, intro, columns, cells, groups } = desk.list;
   const all = (await listThings(deps, thing)).filter(({ value }) => desk.sees?.(role, value) ?? true);
   return {

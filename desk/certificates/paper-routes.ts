@@ -135,7 +135,7 @@ async function papersView({ deps, signedIn }: RouteContext, className: string) {
   return {
     /** The class; empty: the firm. */
     class: className,
-    /** Tells whether the class has its own design. */
+    /** True if the class has its own design. */
     isOwn: own !== undefined,
     /** True if the firm has chosen a design. */
     isChosen: firm !== undefined,
@@ -144,7 +144,7 @@ async function papersView({ deps, signedIn }: RouteContext, className: string) {
     signatories: signatories.map(({ image, ...one }) => ({ ...one, hasPicture: image !== '' })),
     /** Classes with a separate choice. */
     classes: [...classes.keys()],
-    /** Tells whether this person may change it. */
+    /** True if this person may change it. */
     mayChange: CHANGING.some((role) => role === signedIn.role),
   };
 }

@@ -46,7 +46,7 @@ export const roster: Screen<RosterView> = {
             .filter(Boolean)
             .join(' ')}
         </ScreenHead>
-        {/* Without the date order there is one thing to correct first. */}
+        {/* Until the date order is set, shows only that error. */}
         <ErrorSummary
           errors={errors.dates ? errors : { ...errors, ...errorsIn(rows) }}
           atMost={SUMMARY_MAX}

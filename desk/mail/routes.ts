@@ -17,7 +17,7 @@ async function reviewRetry(context: RouteContext) {
   return reviewFirst(context, {
     heading: `Send ${emails} now?`,
     says: [
-      'Emails that could not be sent are tried again at once. They cannot be stopped after that. Emails that you can still undo are not among them.',
+      'Emails that could not be sent are tried again at once. They cannot be stopped after that. Emails that you can still undo are not included.',
     ],
     rows: unsent.map(({ to, reference }) => ({ name: to, detail: reference })),
     label: `Send ${emails} now`,

@@ -31,7 +31,7 @@ export function refuseZeros(
     );
 }
 
-/** Parses a form with files in memory; the limit of the body limits their size. */
+/** Parses a form with files in memory; the body limit also limits the files. */
 export async function postedMultipart(body: Buffer, contentType = ''): Promise<PostedForm> {
   const data = await new Response(new Uint8Array(body), { headers: { 'Content-Type': contentType } })
     .formData()

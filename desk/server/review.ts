@@ -8,7 +8,7 @@ export function isReviewed({ form }: Pick<RouteContext, 'form'>): boolean {
   return form.get(FIELD) === 'yes';
 }
 
-/** A page to look at before an act; without a sentence that is false. */
+/** A page shown before an act. Sentences that are false are left out. */
 export type Review = Omit<ReviewView, 'action' | 'fields' | 'says' | 'rows'> & {
   says: readonly (string | false)[];
   rows?: ReviewView['rows'];

@@ -51,7 +51,7 @@ export interface RoleRoute extends Address {
   roles: readonly Role[];
   /** True if a recent passkey proof is required: for people, passkeys, exports, erasing, revoking. */
   needsConfirmation?: boolean;
-  /** For a GET that returns a file: the page with its link, to return to after a proof. */
+  /** For a GET that returns a file: the page to return to after the passkey proof. */
   savedFrom?: string;
   /** The page that shows what a form will do, before the proof is required and the form is carried out. */
   review?: (context: RouteContext) => Promise<unknown>;

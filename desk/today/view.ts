@@ -64,7 +64,7 @@ export async function todayView(context: RouteContext) {
     due: dueToday,
     replied: repliedToday,
     interviews: await interviews(context),
-    /** Undefined for who does not teach. */
+    /** Undefined except for trainers. */
     classes: role === 'trainer' ? await classes(context) : undefined,
     waiting: await Promise.all(kinds.map((kind) => waiting(context, kind, shown))),
     problems: await problems(context),

@@ -7,7 +7,7 @@ interface ActLinkProps {
   letter?: string;
   /** Text in the list of keys, if it differs from the label. */
   says?: string;
-  /** Tells whether it is the main action. */
+  /** True if it is the main action. */
   isMain?: boolean;
   /** Set for a download. */
   download?: true;

@@ -93,7 +93,7 @@ async function receive(request: FastifyRequest, temporaryPath: () => string): Pr
   try {
     return await Promise.race([parts, bound.exceeded]);
   } catch (error) {
-    // The parser waits for more until the connection closes, and then rejects: without a handler that would crash.
+    // The parser waits for more until the connection closes, and then rejects, which crashes without a handler.
     parts.catch(() => undefined);
     await readOn(request.raw, bound.bytesLeft());
     throw isAnswerable(error) ? error : new VisitorError('malformed', FORM_MALFORMED);

@@ -3,7 +3,7 @@ const PLAIN_ADDRESS = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]+@[\p{L}\p{M}\p{N}-]+(?:\
 const LOCAL_PART_MAX_LENGTH = 64;
 
 /**
- * Tells whether an email can be sent to this address without quoting. The forms accept more (`a,b@c.d`); such an address
+ * True if an email can be sent to this address without quoting. The forms accept more (`a,b@c.d`); such an address
  * stays in the text of the notification and never reaches a header.
  */
 export function isMailable(address: string): boolean {

@@ -6,7 +6,7 @@ const ABOUT_THE_MAIL: ReadonlySet<unknown> = new Set(['RCPT TO', 'DATA']);
 /** Refusals because of our server (RFC 3463, X.7.X); they are retried after we have corrected it. */
 const ABOUT_US = /\b5\.7\.\d/;
 
-/** Tells whether another attempt would get the same answer: a 5xx reply (RFC 5321, 4.2.1) to the address or to the email. */
+/** True if another attempt would get the same answer: a 5xx reply (RFC 5321, 4.2.1) to the address or to the email. */
 export function isRefusedForGood(error: Error): boolean {
   if (!isRefusal(error)) return false;
   const { responseCode, command, message } = error;

@@ -10,7 +10,7 @@ import { batchCalendar } from '../services/batches/batch-calendar.ts';
 interface BatchCalendarParts extends RouteParts {
   /** Coming batches, from memory; the same array until they change. */
   comingBatches: () => Promise<Batch[]>;
-  /** Tells whether there is a page at this address. */
+  /** True if there is a page at this address. */
   hasPage: (path: string) => boolean;
   sendNotFound: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 }

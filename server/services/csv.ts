@@ -28,7 +28,7 @@ export function csvOf(columns: string[]): Stringifier {
   });
 }
 
-/** "+91 98765 43210" is no formula; "+919876543210" and "+91-98765-43210" are. */
+/** Spaces, because "+919876543210" and "+91-98765-43210" are formulas. */
 function phoneInGroups(text: string): string | undefined {
   if (!text.startsWith('+') || !isPhoneNumber(text)) return undefined;
   const [first = '', ...others] = text.split(/[^\d]+/).filter(Boolean);

@@ -132,7 +132,7 @@ export interface CsvColumns {
   besides?: string[];
   /** Gives the column for a title that differs from its name. */
   columnOf?: (title: string) => string | undefined;
-  /** Tells whether a line has the titles, for files with other lines above them. */
+  /** True if a line has the titles, for files with other lines above them. */
   areTitles?: AreTitles;
   /** A longer cell is cut, with an ellipsis, before it is used. */
   cellMaxLength?: number;

@@ -88,7 +88,7 @@ export function noBackup(): UnusableBackup {
 
 export function unknownFormat(format: string): UnusableBackup {
   return new UnusableBackup(
-    `is a backup of format ${format}, which this release does not know. Take the release that made it.`,
+    `is a backup of format ${format}, which this release does not know. Use the release that made it.`,
   );
 }
 

@@ -74,7 +74,7 @@ export interface Mark {
   from: string;
   /** References received after it that were already there. */
   references: Set<string>;
-  /** Last act of the desk and commands; undefined: the one at the comparison. */
+  /** Last act of the desk and commands; undefined: as at the comparison. */
   acts?: string;
 }
 
@@ -235,8 +235,8 @@ async function copyWhere(
 }
 
 /**
- * Existing rows stay as they are. All rows are one parameter: a parameter per value would use so much memory, a million
- * times, that the process grew by half.
+ * Existing rows stay as they are. All rows are one parameter, because a parameter per value, a million times, made the
+ * process grow by half.
  */
 async function insertRows(to: Connection, table: Table, rows: Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
@@ -255,7 +255,7 @@ async function insertRows(to: Connection, table: Table, rows: Row[]): Promise<vo
 }
 
 /**
- * Tells whether a restore would replace anything here. The signing key does not count, because the first start makes it.
+ * True if a restore would replace anything here. The signing key does not count, because the first start makes it.
  */
 export async function holdsRows(database: Connection): Promise<boolean> {
   for (const table of BACKUP_TABLES) {

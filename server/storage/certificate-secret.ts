@@ -26,7 +26,7 @@ export async function readCertificateSecret(config: Config, database: Connection
   const file = certificateSecretFile(config.dataFolder);
   if (secret === undefined) {
     throw new StorageUnavailable(
-      `${file} is missing: the certificates of this database need the secret that it held. ${REMEDY}`,
+      `${file} is missing: the certificates of this database need the secret in it. ${REMEDY}`,
     );
   }
   const expected = await readSiteFact(database, FINGERPRINT);

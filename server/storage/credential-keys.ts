@@ -80,8 +80,8 @@ export async function selectCredentialKeys(database: Connection): Promise<Creden
 }
 
 /**
- * Merges keys from a restored backup of the same site: a known key keeps its present state, so that an ended or revoked one
- * stays so; a key that is only in the backup stays in use.
+ * Merges keys from a restored backup of the same site: a known key keeps its present state, such as ended or revoked; a
+ * key that is only in the backup stays in use.
  */
 export async function mergeCredentialKeys(present: Connection, backup: Connection, time: string) {
   const here = await selectCredentialKeys(present);

@@ -120,7 +120,7 @@ const version = {
   changed_at: time,
 };
 
-/** What a submission is; a change has each of these before and after it. */
+/** State of a submission. A change has each of these before and after. */
 export const STANDING = {
   state: oneOf(...ENQUIRY_STATES, ...APPLICATION_STATES),
   /** Null for enquiries. */
@@ -305,7 +305,7 @@ export const COLUMNS = columnsOf({
     signatories: text,
     /** Hours in class, if they are printed. */
     hours: orNull(integer),
-    /** Tells whether the class is printed: 0 or 1. */
+    /** True if the class is printed: 0 or 1. */
     shows_class: integer,
     /** Null: passed, the only sentence before there was a choice. */
     says: orNull(oneOf(...CERTIFICATE_SENTENCES)),
@@ -338,7 +338,7 @@ export const COLUMNS = columnsOf({
     revocation_reason: orNull(text),
     /** The number of the certificate that replaced this one. */
     replaced_by: orNull(text),
-    /** Recognises a row without a number in later imports; otherwise null. */
+    /** Identity of a row without a number, for later imports; else null. */
     import_key: orNull(text),
     /** The class or batch of the import. */
     class: orNull(text),

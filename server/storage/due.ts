@@ -47,7 +47,7 @@ async function claim(database: Connection, queue: Queue, lapses: string, due: Re
     .execute();
 }
 
-/** Tells whether there is anything to claim. Unlike claiming, this takes no lock. */
+/** True if there is anything to claim. Unlike claiming, this takes no lock. */
 export async function hasDue(database: Connection, queue: Queue, now: string): Promise<boolean> {
   return (await dueIn(database, queue, now).limit(1).executeTakeFirst()) !== undefined;
 }

@@ -28,7 +28,7 @@ export async function withHanging(database: Connection, roots: RowKeys): Promise
   return found;
 }
 
-/** Files still to be removed: those of the rows, and emails about them written as files. */
+/** Files still to be removed: those of deleted rows, and email files about them. */
 export type Leftover = Pick<FileRemoval, 'kind' | 'key'>;
 
 /**

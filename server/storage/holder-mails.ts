@@ -85,7 +85,7 @@ export async function selectClassMails(
 /** Columns with the times of events for holders. */
 export type NewsColumn = 'created' | 'revoked' | 'expires';
 
-/** Position in that order: after which certificate. */
+/** Position in that order, after a certificate. */
 export interface NewsPlace {
   time: string;
   lookup: string;

@@ -50,7 +50,7 @@ export const PART = '.part';
 
 const OF_OUR_MAKING = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(\.\w+)$/;
 
-/** Tells whether it is a key made by `submitApplication`. */
+/** True if it is a key made by `submitApplication`. */
 export function isResumeKey(name: string): boolean {
   return ['.pdf', '.doc', '.docx'].includes(OF_OUR_MAKING.exec(name)?.[1] ?? '');
 }

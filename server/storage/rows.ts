@@ -20,7 +20,7 @@ export async function selectRows<Of extends Table>(
   return (await ordered(database, table, where, order).execute()) as Database[Of][];
 }
 
-/** With one of many values, so many at a time as a statement takes. */
+/** Rows with one of many values, read in several statements. */
 export async function selectInPages<Of extends Table, Name extends Column<Of>>(
   database: Connection,
   table: Of,

@@ -89,7 +89,7 @@ export async function makeSearchIndex(database: Connection): Promise<void> {
   await createSearchIndex(database);
 }
 
-/** Tells whether a table, an index or a trigger of this name belongs to the search index. */
+/** True if a table, an index or a trigger of this name belongs to the search index. */
 export function isOfSearchIndex(name: string): boolean {
   return SEARCHED.some(({ table }) => name === `${table}_search` || name.startsWith(`${table}_search_`));
 }

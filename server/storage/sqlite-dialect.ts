@@ -231,7 +231,7 @@ class SqliteConnection implements DatabaseConnection {
     return statSync(this.#file, { throwIfNoEntry: false })?.ino === this.#inode;
   }
 
-  /** Tells whether a restore (`tables-beside.ts`) has replaced the file. */
+  /** True if a restore (`tables-beside.ts`) has replaced the file. */
   #wasExchanged(): boolean {
     if (this.#isFileInPlace()) return false;
     return lstatSync(this.#file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;

@@ -97,9 +97,9 @@ export async function requireStoreFor(pair: Pair, config: Config, backup: Backed
   const { files, named } = await compareWith(backup.resumeKeys, pair.resumeFiles);
   if (ofStore === undefined && (files === 0 || named > files / 2)) return;
   throw new StorageUnavailable(
-    `The resume store ${pair.resumeFiles.place} is that of another site: it holds ${plural(files, 'resume')}, of which the backup knows ${named}. ` +
+    `The resume store ${pair.resumeFiles.place} is that of another site: it has ${plural(files, 'resume')}, ${named} of them in the backup. ` +
       'Nothing was changed. Correct RESUME_STORE or DATA_DIR; ' +
-      `if the store shall be this site's from now on: ${config.operatorCommand} data adopt`,
+      `to give the store to this site: ${config.operatorCommand} data adopt`,
   );
 }
 
@@ -123,7 +123,7 @@ export async function requirePair(pair: Pair, config: Config): Promise<void> {
   throw new StorageUnavailable(
     `The database ${databasePlace(config)} and the resume store ${pair.resumeFiles.place} are not one site: ${mismatch}. ` +
       'Nothing was changed. Correct DATA_DIR, DATABASE_URL or RESUME_STORE, or restore a backup (data restore); ' +
-      `if they shall be one from now on: ${config.operatorCommand} data adopt`,
+      `to join them as they are: ${config.operatorCommand} data adopt`,
   );
 }
 

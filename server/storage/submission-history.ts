@@ -64,7 +64,7 @@ export async function selectSeatMoves(database: Connection, batch: string, time:
   );
 }
 
-/** Tells whether a change has this email, also if it was undone since. */
+/** True if a change has this email, also if it was undone since. */
 export async function hasChangeWithLetter(database: Connection, reference: string, letterId: string) {
   return await hasRow(database, 'submission_changes', { reference, letter_id: letterId });
 }

@@ -188,7 +188,7 @@ async function dropSchemas(connection: Connection, names: string[]): Promise<voi
 async function makeSchema(connection: Connection, schema: string): Promise<void> {
   await sql`create schema ${sql.id(schema)}`.execute(connection).catch((error: Error) => {
     throw new StorageUnavailable(
-      `A restore makes its tables in a schema of their own, and nothing was changed: ${error.message}. ` +
+      `A restore makes its tables in a separate schema, and nothing was changed: ${error.message}. ` +
         'Let the user of DATABASE_URL create schemas: grant create on database … to ….',
       { cause: error },
     );

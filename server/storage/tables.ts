@@ -52,8 +52,8 @@ interface Entry<Table extends TableName> {
    */
   kept?: { ages: readonly Age<Table>[]; called?: readonly [string, string] };
   /**
-   * `replace`, `merge` and `join` are in a backup. A restore replaces the rows; merges them with the present ones, by a
-   * function of `services/data/restore`; or adds them. It keeps the rows of the other tables, or empties the table.
+   * Tables with `replace`, `merge` or `join` are backed up: a restore replaces the rows, merges them with the present ones
+   * (`services/data/restore`), or adds them. It keeps the rows of other tables, or empties the table.
    */
   restore: 'replace' | 'merge' | 'join' | 'keep' | 'empty';
   /** Written by forms of the site: a restore keeps rows added since it began. */

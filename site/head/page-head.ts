@@ -7,7 +7,7 @@ import { jobPath } from '../../contracts/paths.ts';
 export interface PageHead {
   title: string;
   description: string;
-  /** Canonical address, from the first slash on. */
+  /** Canonical address without the host. */
   address: string;
 }
 

@@ -1,6 +1,6 @@
 const STORAGE_KEY = 'theme';
 
-/** Applies the visitor's theme: without a stored value dark, `dark` is dark, anything else is light (Spec §4). */
+/** Applies the visitor's theme: dark if nothing or `dark` is stored, otherwise light (Spec §4). */
 export function applyStoredTheme(): void {
   try {
     const stored = localStorage.getItem(STORAGE_KEY);

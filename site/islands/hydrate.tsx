@@ -52,7 +52,7 @@ export function hydrate(
   });
 
   function warn(what: string, error: unknown): void {
-    // oxlint-disable-next-line no-console -- For whoever looks after the site: visitors lose nothing.
+    // oxlint-disable-next-line no-console -- For the host: visitors lose nothing.
     console.warn(`The part ${island.getAttribute('name')} ${what}:`, error);
   }
 }

@@ -136,7 +136,7 @@ function spans(parts: readonly Span[]): ReactNode[] {
   });
 }
 
-/** Long addresses and vectors break after a slash. */
+/** Allows line breaks after slashes. */
 function breakable(text: string): ReactNode {
   if (text.length < 30) return text;
   return text

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { Fact } from '../../content/types.ts';
 
-/** A CVSS vector breaks between two metrics. */
+/** Allows breaks between CVSS metrics. */
 function breakable(detail: string) {
   return detail.split(/(?<=\/)(?=[A-Z]{1,3}:)/).map((part, index) => (
     <Fragment key={part}>

@@ -13,7 +13,7 @@ interface Measured {
   name: string;
   /** Time on the slowest text. */
   ms: number;
-  /** Growth of the time for twice the text. */
+  /** Slowdown factor for twice the text. */
   growth: number;
 }
 

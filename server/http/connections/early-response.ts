@@ -6,7 +6,7 @@ export const READ_LIMIT_BYTES = 10 * 1_024 * 1_024;
 /** Gives the client time to notice the response while it is still sending. */
 const LINGER_MS = 1_500;
 
-/** Tells whether the rest of the body may be too long to read. Node reads a short body to its end anyway. */
+/** True if the rest of the body may be too long to read. Node reads a short body to its end anyway. */
 export function isBodyTooLongToRead(request: IncomingMessage): boolean {
   if (request.readableEnded) return false;
   const length = request.headers['content-length'];

@@ -24,7 +24,7 @@ export interface HttpServerParts {
   lifecycle: Lifecycle;
   /** Headers of refused requests. */
   headers: HeaderList;
-  /** Tells whether many visitors may share a peer's address. */
+  /** True if many visitors may share a peer's address. */
   isShared: (address: string) => boolean;
 }
 

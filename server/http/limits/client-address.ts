@@ -15,14 +15,14 @@ export function clientAddress(address: string): string {
 }
 
 /**
- * Tells whether many visitors may share a peer's address: a proxy in TRUST_PROXY, or any on this machine. Other loopback
+ * True if many visitors may share a peer's address: a proxy in TRUST_PROXY, or any on this machine. Other loopback
  * addresses count as single clients.
  */
 export function sharedPeers(trustedProxies: string[]): (address: string) => boolean {
   return addressList(['127.0.0.1', '::1', ...trustedProxies]);
 }
 
-/** Tells whether an address is one of these, or within one of these ranges. */
+/** True if an address is one of these, or within one of these ranges. */
 export function addressList(entries: string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const entry of entries) {

@@ -49,7 +49,7 @@ export function memoryCounters(now: () => number, keysLimit = KEYS_LIMIT): Count
 
   function current({ key, windowMs }: Window): Count {
     const known = counts.get(key);
-    // A window that ends later than a new one was begun by a clock that was ahead.
+    // A window that would outlast a new one is from a clock that was ahead.
     if (known && known.endsAt > now() && known.endsAt <= now() + windowMs) return known;
     counts.delete(key);
     if (counts.size >= keysLimit) makeRoom();

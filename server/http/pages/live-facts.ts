@@ -71,7 +71,7 @@ export function rememberLiveFacts(read: () => Promise<LiveFacts>, log: Logger): 
   function fresh(): Moment | undefined {
     const left = freshUntil - performance.now();
     if (left <= 0) return undefined;
-    // Reads early, so that under load no request waits: all that arrive at once would take the slower way.
+    // Reads early, because under load all requests that arrive at once would take the slower way.
     if (left < AHEAD_MS) reading ??= readAnew();
     return last;
   }

@@ -145,7 +145,7 @@ function keyOfContent(content: unknown[], { notices, hours }: PlacedFacts): stri
   return hash('sha256', JSON.stringify([...content, notices, hours]));
 }
 
-/** Tells whether the query does not affect the page. */
+/** True if the query does not affect the page. */
 function isPlain(path: string, query: string): boolean {
   return path !== PATHS.contact && (path !== BATCHES_PATH || query === '');
 }

@@ -33,7 +33,7 @@ export interface SitePages {
   serve(request: IncomingMessage, response: ServerResponse): boolean;
   /** Sends the page with status 404. */
   serveNotFound(request: IncomingMessage, response: ServerResponse): void;
-  /** Tells whether GET finds something at this path. */
+  /** True if GET finds something at this path. */
   has(path: string): boolean;
 }
 

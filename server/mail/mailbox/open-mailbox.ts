@@ -153,7 +153,7 @@ function readingOf(
   };
 }
 
-/** Node's own way to collect a stream has three copies of it in memory for a moment. This frees the parts at once. */
+/** Collecting a stream with Node briefly keeps three copies of it in memory. This frees the parts at once. */
 async function wholeOf(content: AsyncIterable<Buffer>): Promise<Buffer<ArrayBuffer>> {
   const parts: Buffer[] = [];
   for await (const part of content) parts.push(part);

@@ -179,7 +179,7 @@ function identityOf({ messageId, subject, attachments }: Email, sender: string, 
     .digest('hex');
 }
 
-/** Tells whether it is our email, returned in a report. */
+/** True if it is our email, returned in a report. */
 function isReturned({ mimeType }: Attachment): boolean {
   return /^(?:message\/(?:rfc822|global)|text\/rfc822-headers)/.test(mimeType);
 }

@@ -67,7 +67,7 @@ export function splitQuoted(whole: string, known: KnownMails): SplitText {
   if (!first || !last) return asWhole;
   const above = written.slice(0, first.start).join('\n').trim();
   const below = written.slice(last.end).join('\n').trim();
-  // "Kind regards" may be in both by chance; two equal lines are not.
+  // One equal line may be chance, such as "Kind regards".
   const goesOn = lines.slice(last.end).filter(({ isKnown }) => isKnown).length > 1;
   const isBetween = blocks.length > 1 || goesOn || (below !== '' && !first.isCopy);
   const text = [above, below].filter((part) => part !== '').join('\n\n');
@@ -301,7 +301,7 @@ class Names {
     return this.#addresses.some((address) => lower.includes(address));
   }
 
-  /** Tells whether these words end with a known subject; "Re:" and others may come first. */
+  /** True if these words end with a known subject; "Re:" and others may come first. */
   haveSubjectIn(words: string): boolean {
     return this.#subjects.some((subject) => words.endsWith(` ${subject}`));
   }

@@ -36,7 +36,7 @@ export async function readLines(deps: Dependencies, rows: AuditEntryRow[]): Prom
     name: names.get(actor) ?? actor,
     // After a downgrade, an act of the later version is shown by its key.
     sentence: (ACTS as Record<string, string>)[act] ?? act,
-    // One of the firm's people is shown by name instead of the id.
+    // The firm's people are shown by name instead of id.
     reference: names.get(reference) ?? reference,
   }));
 }

@@ -57,7 +57,7 @@ export async function findOldBackups({ config, now }: Dependencies): Promise<str
   const firstDay = dayIn(new Date(now().getTime() - (KEPT_DAYS - 1) * DAY_MS), config.timeZone);
   const today = dayIn(now(), config.timeZone);
   const names = await namesIn(folder, KEPT);
-  // A backup with a future date was made under a wrong clock and may have less in it than earlier ones.
+  // A backup with a future date was made under a wrong clock and may contain less than earlier ones.
   const newest = names.findLast((name) => dayOf(name) <= today);
   return names
     .filter((name) => dayOf(name) < firstDay && name !== newest)

@@ -18,7 +18,7 @@ export interface BackupRun {
 
 export type GoodBackup = ProvenBackup & {
   name: string;
-  /** When it was verified. */
+  /** Verification time. */
   made: string;
   /** Name of the server on whose disk it is. */
   server: string;

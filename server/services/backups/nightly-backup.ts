@@ -96,7 +96,7 @@ function reasonOf(error: unknown): string {
 
 async function isDue({ storage, config, now }: Dependencies, { state, at }: BackupRun): Promise<boolean> {
   const time = now().getTime();
-  // A clock that was ahead delays nothing once it is right.
+  // A time from a clock that was ahead delays nothing.
   const ahead = Date.parse(at) - time;
   const since = Math.abs(ahead);
   if (state === 'asked') return true;

@@ -92,7 +92,7 @@ function classesOf({ days, from, to, start, end, weeks }: Batch, clock: Clock): 
   return found;
 }
 
-/** Tells whether all classes begin and end at the same UTC time: then one repeating rule is enough. */
+/** True if all classes begin and end at the same UTC time: then one repeating rule is enough. */
 function isAtSameHours(classes: { start: Date }[]): boolean {
   return new Set(classes.map(({ start }) => start.getTime() % DAY_MS)).size === 1;
 }

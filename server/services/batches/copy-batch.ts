@@ -26,7 +26,7 @@ export async function copyBatch(
   return await openBatch(deps, copyOf(batch, start), { courses, isDraft, dryRun, isCopy: true });
 }
 
-/** Typed fields for a copy; without a start the last day is left out too. */
+/** Form values for a copy; without a start date, also no last day. */
 export function copyOf(batch: Omit<BatchRow, 'state'>, start = ''): TypedBatch {
   const typed = typedOf(batch);
   const length = batch.end === null ? NaN : Date.parse(batch.end) - Date.parse(batch.start);

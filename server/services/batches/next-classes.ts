@@ -16,7 +16,7 @@ interface NextClass {
   where: string;
 }
 
-/** Tells whether a batch names this person as its trainer. */
+/** True if a batch names this person as its trainer. */
 export function isTaughtBy(trainer: string, name: string): boolean {
   return trainer.trim().toLowerCase() === name.trim().toLowerCase();
 }

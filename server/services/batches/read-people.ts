@@ -17,7 +17,7 @@ export interface BatchPerson extends Account {
   until: string | null;
   /** The hold has expired: the seat is free again. */
   isOver: boolean;
-  /** Null after the end of the batch: passed. */
+  /** Null: passed, once the batch has ended. */
   result: Result | null;
 }
 

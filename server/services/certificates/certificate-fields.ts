@@ -73,7 +73,7 @@ export function isUnlikelyIssueDay(issued: string, now: Date): boolean {
 
 export const UNLIKELY_ISSUE_DAY = 'This day is more than a year ahead, or before 1950: look at its year';
 
-/** Tells whether name and course are valid. */
+/** True if name and course are valid. */
 export function areNameAndCourse(typed: { name: string; course: string }): boolean {
   const { name, course } = certificateFieldsSchema.entries;
   return v.is(name, typed.name) && v.is(course, typed.course);

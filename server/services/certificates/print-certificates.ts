@@ -66,7 +66,7 @@ export async function printCertificates(
   return await printRoster(deps, roster, out, dryRun, hooks);
 }
 
-/** Tells whether the path is for one file, not a folder or a zip. */
+/** True if the path is for one file, not a folder or a zip. */
 async function isForOne(path: string): Promise<boolean> {
   if (/[/\\]$|\.zip$/i.test(path)) return false;
   const found = await stat(path).catch(() => undefined);

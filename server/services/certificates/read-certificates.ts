@@ -59,7 +59,7 @@ export function certificateState(certificate: CertificateRow, now: Date): 'valid
 /** Reasons of a revocation by reissue. With any other reason it was revoked before. */
 export const REISSUE_REASONS = { sameName: 'other', otherName: 'name-corrected' } as const;
 
-/** True if nobody has revoked it: neither itself before it was reissued, nor its newest replacement. */
+/** True if neither it, before its reissue, nor its newest replacement was revoked. */
 export async function isStillReplaced(database: Connection, certificate: CertificateRow): Promise<boolean> {
   const { replaced_by, revoked, revocation_reason } = certificate;
   const successor =

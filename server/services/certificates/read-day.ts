@@ -87,7 +87,7 @@ export function isAmbiguousDay(text: string): boolean {
 }
 
 /**
- * Tells whether a spreadsheet may have swapped day and month in this column: it reads 03/04/2026 in its own order, and
+ * True if a spreadsheet may have swapped day and month in this column: it reads 03/04/2026 in its own order, and
  * keeps 13/01/2026 as text because there is no such month.
  */
 export function mayBeSwapped(column: Iterable<string>): boolean {

@@ -50,7 +50,7 @@ export async function readClassMails({ storage, config }: Dependencies, name: st
     sent: count(({ state }) => state === 'sent'),
     waiting: count(({ state }) => state === 'waiting' || state === 'sending'),
     failed: count(({ state }) => state === 'failed'),
-    /** Have an address and were not emailed. */
+    /** Not yet emailed, with an address. */
     untold: count(({ state, hasAddress }) => state === null && hasAddress),
     withoutAddress: count(({ state, hasAddress }) => state === null && !hasAddress),
     /** Holders with an address are emailed automatically. */

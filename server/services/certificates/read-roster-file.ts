@@ -18,7 +18,7 @@ const COMPOUND_START = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const OLD_OR_LOCKED =
   'This workbook is in the format of Excel 97, or has a password. In Excel choose “Save as”, “Excel Workbook (.xlsx)” or “CSV UTF-8”, without a password, and give that file';
 
-/** Tells whether the first bytes are those of an Excel file of any version. */
+/** True if the first bytes are those of an Excel file of any version. */
 export function isWorkbook(file: Buffer): boolean {
   return [ZIP_START, COMPOUND_START].some((start) => file.subarray(0, start.length).equals(start));
 }

@@ -41,7 +41,7 @@ export function titlesOf(line: readonly string[]): (RosterField | '')[] {
   return line.map((title) => fieldOfTitle(title) ?? '');
 }
 
-/** Tells whether a line has the column titles, unlike the lines above them. */
+/** True if a line has the column titles, unlike the lines above them. */
 export function areTitles(line: readonly string[]): boolean {
   const titles = titlesOf(line);
   const parts = Object.values(PARTS).flatMap((part) => placesOf(part, line));

@@ -68,7 +68,7 @@ export function notPassedWarnings(row: ListRow): string[] {
   return says === undefined ? [] : [`The list says “${says}” beside this name. Issue a certificate?`];
 }
 
-/** Too short for a phone number, which people who are not trainees have too. */
+/** Too short for a phone number, which people other than trainees have too. */
 const SERIAL_NUMBER = /(?:^|\s)\d{1,4}[.)]?(?:\s|$)/;
 
 export function shapeOf(rows: readonly ListRow[]): ListShape {
@@ -129,7 +129,7 @@ function areTitlesAgain(values: RosterValues): boolean {
   );
 }
 
-/** For each field, the column of the first titles from which it comes below the new ones; undefined if the order is the same. */
+/** For each field below repeated titles, its column by the first titles; undefined if the order is the same. */
 function columnsOf(titles: RosterValues): (readonly [RosterField, RosterField])[] | undefined {
   const pairs = ROSTER_FIELDS.flatMap((column) => {
     const field = fieldOfTitle(titles[column]);

@@ -215,7 +215,7 @@ interface Checked {
   row: CheckedRow;
   /** The new certificate of this row. */
   certificate?: CertificateRow;
-  /** Look-up form of the number of a repeated certificate. */
+  /** Look-up form of a repeated certificate's number. */
   lookup?: string;
 }
 

@@ -46,7 +46,7 @@ export function startTellingHolders(deps: Dependencies) {
 
 /**
  * Emails holders with a known address about certificates that were issued, revoked or replaced half an hour ago, or that
- * expire soon: a few a minute, over all servers. Earlier changes than the setting are skipped. Returns how many emails it
+ * expire soon: a few a minute, over all servers. Changes older than the setting are skipped. Returns how many emails it
  * queued.
  */
 export async function tellHolders(deps: Dependencies): Promise<number> {
@@ -122,7 +122,7 @@ async function takeTurn(
   return { queued, isDone };
 }
 
-/** Emails up to the last certificate that it reached. Held: the next one was stored within the last half hour. */
+/** Emails holders in order, up to `last`. `isHeld`: the next certificate was stored within the last half hour. */
 async function tell(
   transaction: Connection,
   deps: Dependencies,

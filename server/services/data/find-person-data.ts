@@ -34,7 +34,7 @@ function requireAddress(email: string): string {
 
 /** Everything of a person: their submissions, and rows of other tables with one of their addresses. */
 export interface FoundPerson {
-  /** Search term that finds the same again. */
+  /** Search term that finds them again. */
   whose: string;
   addresses: string[];
   submissions: Received[];

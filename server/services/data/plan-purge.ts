@@ -41,7 +41,7 @@ export interface PurgePlan {
   orphans: string[];
   /** "12 enquiries and 1 application older than 180 days", "nothing older than 180 days". */
   what: string;
-  /** Sentences about amounts that time does not explain. With any of them, only a person may purge. */
+  /** Sentences about implausible amounts. With any of them, only a person may purge. */
   doubts: string[];
   /** Further remarks. */
   remarks: string[];

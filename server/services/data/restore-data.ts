@@ -44,9 +44,9 @@ export interface RestoreReport extends RestorePlan {
   resumes: number;
   /** References of applications whose resume is missing in the backup and in the store. */
   withoutResume: string[];
-  /** The server uses the old certificate secret until it is restarted. */
+  /** True if the server must be restarted to use the new secret. */
   needsRestart: boolean;
-  /** CERTIFICATE_SECRET is not the restored secret, which is in `secretFile`. */
+  /** True if CERTIFICATE_SECRET differs from the secret in `secretFile`. */
   needsSetting: boolean;
   secretFile: string;
 }

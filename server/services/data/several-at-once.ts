@@ -1,4 +1,4 @@
-/** More gain little: a disk or an S3 store is busy with this many. */
+/** This many keep a disk or an S3 store busy; more gain little. */
 const AT_ONCE = 8;
 /** Number of items read ahead: as many resumes of 5 MB are in memory. */
 const AHEAD = 4;

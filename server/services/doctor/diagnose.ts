@@ -306,7 +306,7 @@ function firstOf(names: string[]): string {
   return `${names.slice(0, 5).join(', ')}${names.length > 5 ? ' …' : ''}`;
 }
 
-/** Files without a row, unless nobody misses them until they are deleted. */
+/** Warns about files without a row before they are deleted for good. */
 async function checkQuarantine({ resumeFiles }: Storage): Promise<Result> {
   const found = await Array.fromAsync(resumeFiles.listSetAside());
   if (found.length === 0) return ok('empty');
@@ -546,7 +546,7 @@ async function checkHttps({ publicUrl }: Config): Promise<Result> {
   }
 }
 
-/** Tells whether the site has a real testimonial: then it shows no samples. */
+/** True if the site has a real testimonial: then it shows no samples. */
 async function hasTestimonials(deps: Dependencies): Promise<boolean> {
   const { testimonials } = await readSiteFacts(deps);
   return testimonials.length > 0;

@@ -36,7 +36,7 @@ export async function examineResumes({ database, resumeFiles }: Storage) {
       break;
     }
   }
-  /** Without those that were deleted meanwhile. */
+  /** Leaves out resumes deleted meanwhile. */
   const referencesOf = async (rows: NamedFile[]) => {
     const references: string[] = [];
     for (const row of rows) if (await isFileInUse(database, row.key)) references.push(row.reference);

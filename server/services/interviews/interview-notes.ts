@@ -11,14 +11,14 @@ import { parseRequest } from '../parse-request.ts';
 import { requireReceived } from '../submissions/require-received.ts';
 
 export interface InterviewNotes {
-  /** Tells whether this person is one of the interviewers. */
+  /** True if this person is one of the interviewers. */
   isAsked: boolean;
   /** Own note. */
   own: string;
   /** Interviewers with and without a note. */
   written: string[];
   missing: string[];
-  /** Notes of all, once each has written one, so that nobody is influenced. */
+  /** Everyone's notes, once all are written, so that nobody is influenced. */
   all: { by: string; at: string; text: string }[];
 }
 

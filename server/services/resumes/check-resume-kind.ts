@@ -12,7 +12,7 @@ const IS_RTF =
   'This is an RTF file. Please open it in your word processor, save it as PDF and choose that file.';
 
 const IS_TWO_FILES =
-  'This PDF is a web page or an archive as well. ' +
+  'This PDF is also a web page or an archive. ' +
   'Please print it to a new PDF ("Save as PDF" in the print window) and choose that one.';
 
 /** cv.exe.pdf: a name with a second, executable extension is a disguise, whatever the content. */

@@ -21,7 +21,7 @@ export async function dropFile(deps: Dependencies, key: string, failure?: unknow
   }
 }
 
-/** Tells a later sweep where the file comes from. */
+/** Notes the file's origin for a later sweep. */
 async function noteDoubt({ storage, log }: Dependencies, key: string): Promise<void> {
   await storage.resumeFiles.noteDoubt(key).catch((error: Error) => {
     log.warn({ reason: reasonOf(error) }, 'a file may be left without a row, and this could not be recorded');

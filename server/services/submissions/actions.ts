@@ -31,7 +31,7 @@ interface Action {
   /** The key of a button that opens a form. */
   key?: string;
   isMain?: true;
-  /** Tells whether its button is shown. */
+  /** True if its button is shown. */
   isShown(row: Pick<Received, 'kind' | 'state'>): boolean;
   /** True if it can include an email. */
   hasEmail?: true;
@@ -207,7 +207,7 @@ export async function actOn(
   return { ...changed, seatGivenBack: batchName({ courseTitle: batch.course_title, start: batch.start }) };
 }
 
-/** Tells whether closing with this outcome frees a seat. */
+/** True if closing with this outcome frees a seat. */
 export function isSeatFreed(
   { seat, seat_until: until, outcome: former }: Pick<Enquiry, 'seat' | 'seat_until' | 'outcome'>,
   outcome: EnquiryOutcome | null = former,

@@ -15,8 +15,8 @@ import { recordOf, type SubmissionRecord } from './read-submissions.ts';
 import { requireReceived } from './require-received.ts';
 
 /**
- * Links two submissions as the same person's, though address and phone number differ, including all linked with either
- * before. `kinds`: those that the user may see. Returns each changed submission.
+ * Links two submissions, and all linked with them before, as one person's, though address and phone number differ.
+ * `kinds`: those that the user may see. Returns each changed submission.
  */
 export async function joinPersons(
   deps: Dependencies,

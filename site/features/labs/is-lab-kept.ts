@@ -1,7 +1,7 @@
 import { tabStorage } from '../../hooks/tab-storage.ts';
 
 /**
- * Tells whether this tab has answers to the lab at a path. In a separate module, because the first script of every page
+ * True if this tab has answers to the lab at a path. In a separate module, because the first script of every page
  * uses it.
  */
 export function isLabKept(path: string): boolean {

@@ -44,7 +44,7 @@ export function answersOf(form: HTMLFormElement): Answers {
   return answers;
 }
 
-/** Tells whether anything was typed or chosen in a step. */
+/** True if anything was typed or chosen in a step. */
 export function isTouched(step: LabStep, answers: Answers): boolean {
   return Object.entries(answers).some(([name, [value]]) => value !== startOf(step, name));
 }

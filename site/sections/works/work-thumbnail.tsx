@@ -7,7 +7,7 @@ interface Drawing {
   isDotted?: true;
   /** Drawn content. */
   drawn?: string;
-  /** The one place that matters, filled. */
+  /** The highlighted place, filled. */
   marked?: string;
 }
 

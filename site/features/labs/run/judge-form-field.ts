@@ -218,7 +218,7 @@ function whyUnusable(field: Tree.Element): string | undefined {
     : undefined;
 }
 
-/** Tells whether a pattern matches the whole value, as in a browser; an invalid pattern refuses nothing. */
+/** True if a pattern matches the whole value, as in a browser; an invalid pattern refuses nothing. */
 function matches(pattern: string, value: string): boolean {
   try {
     return new RegExp(`^(?:${pattern})$`, 'v').test(value);
