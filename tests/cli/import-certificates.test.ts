@@ -71,7 +71,7 @@ it.each(['SIGINT', 'SIGKILL'] as const)(
   'interrupted by %s it leaves whole certificates, and a repeat adds the rest',
   async (signal) => {
     const operator = await newOperator();
-    const file = await write(operator, 60_000);
+    const file = await write(operator, 30_000);
     const running = spawn(process.execPath, ['cli/main.ts', 'certificates', 'import', file], {
       env: operator.settings,
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -83,14 +83,14 @@ it.each(['SIGINT', 'SIGKILL'] as const)(
     running.kill(signal);
     const [status] = (await ended) as [number | null];
     const kept = await stored(operator);
-    expect(kept).toBeLessThan(60_000);
+    expect(kept).toBeLessThan(30_000);
     expect(kept % 1_000).toBe(0);
     if (signal === 'SIGINT') {
       expect(status).toBe(1);
       expect(said).toContain('Run the same command again to continue');
     }
     expect(await operator.json('certificates', 'import', file)).toMatchObject({
-      added: 60_000 - kept,
+      added: 30_000 - kept,
       unchanged: kept,
       failed: 0,
     });
