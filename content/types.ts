@@ -483,7 +483,7 @@ interface TextPageBase extends PageBase {
   } & OfOurServer)[];
 }
 
-/** With a call to action the page ends with the form, which is in English. */
+/** A page with a call to action ends with the form, which is in English. */
 export type TextPage = TextPageBase &
   (
     | { language?: undefined; callToAction?: CallToAction }

@@ -150,7 +150,7 @@ function welcome(address: string, demo: Demo | undefined): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** With demo data somebody tries the product, so the desk is explained too. */
+/** Explains the desk too where demo data is on, because somebody is trying the product. */
 function aboutTheDesk({ demo, desk, operatorCommand }: Config): string {
   if (!demo) return '';
   const first = desk ? 'run' : 'set DESK_PORT=3001 in .env, run';

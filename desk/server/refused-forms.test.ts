@@ -15,7 +15,7 @@ const BATCH = {
 };
 const ENDS_FIRST = { weeks: '', end: '2927-01-01', days: 'sat', trainer: '<b>Sunita</b>' };
 
-/** What is typed into the form of a batch, and what is said beside each field. */
+/** Values typed into the form of a batch, and the error beside each field. */
 const REFUSED: [typed: Record<string, string>, errors: object][] = [
   [{ ...BATCH, ...ENDS_FIRST }, { end: 'The last day, 2927-01-01, is before the first, 2927-01-11' }],
   [{ ...BATCH, fee: 'fifty' }, { fee: 'The fee must be a whole amount in INR such as 59000, not “fifty”' }],

@@ -362,7 +362,7 @@ export const COLUMNS = columnsOf({
   },
   /** Places of credentials in the revocation lists. They never change. */
   credential_statuses: {
-    /** Of the certificate. */
+    /** Lookup of the certificate. */
     lookup: key,
     /** From 1. */
     list: integer,
@@ -370,7 +370,7 @@ export const COLUMNS = columnsOf({
   },
   /** Addresses of holders. */
   holder_addresses: {
-    /** Of the certificate. */
+    /** Lookup of the certificate. */
     lookup: key,
     email: address,
     /** In lower case, for erasure. */
@@ -379,7 +379,7 @@ export const COLUMNS = columnsOf({
   /** An email to the holder of a certificate; its text is in `letters` under the same reference. */
   holder_mails: {
     reference,
-    /** Of the certificate. */
+    /** Lookup of the certificate. */
     lookup: key,
     /** State of the certificate that the email is about. */
     state: oneOf('valid', 'expiring', 'expired', 'revoked', 'replaced'),

@@ -33,7 +33,7 @@ export async function selectInPages<Of extends Table, Name extends Column<Of>>(
   return found;
 }
 
-/** The first one. */
+/** The first row in this order. */
 export async function selectRow<Of extends Table>(
   database: Connection,
   table: Of,
@@ -56,7 +56,7 @@ export async function insertRows<Of extends Table>(
   await insertion(database, table, rows).execute();
 }
 
-/** Inserts those that are not there yet; returns how many. */
+/** Inserts the rows that do not exist yet. Returns their number. */
 export async function insertMissing<Of extends Table>(
   database: Connection,
   table: Of,
@@ -66,7 +66,7 @@ export async function insertMissing<Of extends Table>(
   return Number((await missing.executeTakeFirstOrThrow()).numInsertedOrUpdatedRows);
 }
 
-/** Returns how many. */
+/** Returns the number of rows. */
 export async function updateRows<Of extends Table>(
   database: Connection,
   table: Of,
@@ -76,7 +76,7 @@ export async function updateRows<Of extends Table>(
   return Number((await update(database, table, where, changes)).numUpdatedRows);
 }
 
-/** Returns how many. */
+/** Returns the number of rows. */
 export async function deleteRows<Of extends Table>(database: Connection, table: Of, where: Where<Of>) {
   return Number((await deletion(database, table, where)).numDeletedRows);
 }

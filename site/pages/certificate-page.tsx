@@ -49,7 +49,7 @@ export function CertificatePage({ page, question }: CertificatePageProps) {
   );
 }
 
-/** With JavaScript the page checks the number automatically. */
+/** A button for visitors without JavaScript; with it, the page checks the number automatically. */
 function ShowWithoutScript({ question: { number, key } }: { question: CertificateQuestion }) {
   return (
     <noscript>

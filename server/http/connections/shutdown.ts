@@ -20,10 +20,10 @@ export interface ShutdownTimes {
   deadlineMs: number;
 }
 
-/** With a service manager. A busy server answers few checks within one second, hence two. */
+/** Times under a service manager. A busy server answers few checks within one second, hence two. */
 const ORDERLY: ShutdownTimes = { noticeMs: 2_000, idleMs: 1_500, deadlineMs: 8_000 };
 
-/** With Ctrl-C: there is no load balancer to notify. */
+/** Times after Ctrl-C: there is no load balancer to notify. */
 const AT_ONCE: ShutdownTimes = { ...ORDERLY, noticeMs: 0 };
 
 export function shutdownTimes(signal: NodeJS.Signals): ShutdownTimes {

@@ -20,7 +20,7 @@ import { TAKE_BACK_MS } from './classes.ts';
 import { MAILS_A_MINUTE, queueNews, stateOf } from './mail-certificates.ts';
 import { certificateState } from './read-certificates.ts';
 
-/** With this limit a list of a million old certificates takes an hour, beside other work. */
+/** Limits a turn, so that other work goes on: a list of a million old certificates takes an hour. */
 const PAGES_AT_ONCE = 20;
 const PAGE_SIZE = 1_000;
 /** Courses that renew a certificate begin about once a month. */

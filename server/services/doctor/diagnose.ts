@@ -353,7 +353,7 @@ async function checkOutbox(deps: Dependencies): Promise<Result> {
   return ok(waiting === 0 ? 'none' : `${unsentInWords(waiting)} queued${to}`);
 }
 
-/** With a different secret, every QR code printed before shows only the masked name. */
+/** Says where the secret is kept. If it changes, each printed QR code shows only the masked name. */
 async function checkKey(storage: Storage, { certificateSecret, dataFolder }: Config): Promise<Result> {
   if (storage.certificateSecret === certificateSecret)
     return ok('CERTIFICATE_SECRET, the one of this database');

@@ -29,7 +29,7 @@ const OTHER_KIND =
 /** MS-CFB 2.2. */
 const COMPOUND_FILE_START = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 const ZIP_START = 'PK\x03\x04';
-/** With this entry the archive is also a Java, Android or Firefox program. */
+/** An entry that makes the archive a Java, Android or Firefox program too. */
 const PROGRAM_ENTRY = /^META-INF\/(?:MANIFEST\.MF|mozilla\.rsa)$/i;
 /**
  * Tags of web pages. The shortest needs the text after it too, because in a picture of 5 MB its five bytes occur by chance

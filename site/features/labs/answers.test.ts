@@ -18,7 +18,7 @@ const BANKS = await Promise.all(
   ),
 );
 
-/** What copying puts round an answer: into an editor, and into a field of one line. Prompts belong to SQL and to commands. */
+/** Characters that copying adds around an answer, in an editor or in a field. Prompts belong to SQL and to commands. */
 const WRAPPINGS: [name: string, wrap: (answer: string) => string, of?: 'query' | 'command' | 'field'][] = [
   ['a fence of a chat', (answer) => `\`\`\`\n${answer}\n\`\`\``],
   ['a fence with its language', (answer) => `\`\`\`text\n${answer}\n\`\`\`\n`],
