@@ -3,12 +3,12 @@ import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino';
 import { SITEMAP_PATH } from '../contracts/paths.ts';
 import { circuitBreaker } from './circuit-breaker.ts';
-import { concurrencyLimit } from './http/limits/concurrency-limit.ts';
 import { type Responder, responder } from './http/responder.ts';
 import { memoizeFor } from './http/memoize.ts';
 import { sharedPeers } from './http/limits/client-address.ts';
 import type { ConnectionBounds } from './http/connections/connection-limits.ts';
 import { openCounters } from './http/limits/counters.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 import { throttledLog } from './log.ts';
 import { requestIds } from './http/request-id.ts';
 import { failureOf, isShed } from './http/failure.ts';
@@ -43,6 +43,7 @@ import { subscriptionRoutes } from './routes/subscriptions.ts';
 import { listComingBatches } from './services/batches/read-batches.ts';
 import { sampleOpeningIds } from './services/demo/demo-openings.ts';
 import type { Dependencies } from './services/dependencies.ts';
+import { tooBusy } from './services/visitor-error.ts';
 import { readSiteFacts } from './services/catalogue/read-site-facts.ts';
 import type { DayCounter } from './services/statistics/count-by-day.ts';
 import { findJob, listOpenJobs } from './services/jobs/read-jobs.ts';
@@ -132,10 +133,10 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   });
   const limit = rateLimit(config.limits, counters);
   const submissions = bounds.submissions ?? SUBMISSIONS;
-  const inTurn = concurrencyLimit(submissions);
+  const inTurn = limitConcurrency(submissions, tooBusy);
   const applicationBounds: ApplicationBounds = {
-    check: concurrencyLimit(submissions),
-    store: concurrencyLimit(submissions),
+    check: limitConcurrency(submissions, tooBusy),
+    store: limitConcurrency(submissions, tooBusy),
     scanner: circuitBreaker({ dependency: 'clamd', log, openMs: SCANNER_TRIED_EVERY_MS }),
   };
   const jobs = {

@@ -58,16 +58,3 @@ export async function runBounded(
 function isEnded({ signal, code }: ExecFileException): boolean {
   return Boolean(signal) || code === 134;
 }
-
-/** Runs work one after the other. If `most` are already under way, it throws the error of `refusal`. */
-export function oneAtATime({ most = Infinity, refusal = () => new Error('too many at once') } = {}) {
-  let count = 0;
-  let turn: Promise<unknown> = Promise.resolve();
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (count === most) throw refusal();
-    count += 1;
-    const result = turn.then(work);
-    turn = result.catch(() => {}).then(() => (count -= 1));
-    return await result;
-  };
-}

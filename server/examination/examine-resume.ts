@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { type ResumeMark, readMarks } from '../../contracts/resume-marks.ts';
-import { oneAtATime, runBounded } from '../bounded-process.ts';
+import pLimit from 'p-limit';
+import { runBounded } from '../bounded-process.ts';
 
 const EXAMINER = join(import.meta.dirname, 'examiner.ts');
 /** The process needs up to 80 MB more. */
@@ -10,7 +11,7 @@ const HEAP_MEGABYTES = 128;
 /** Short enough to examine the resumes of a batch of emails before its claim expires. */
 const EXAMINED_WITHIN_MS = 30_000;
 
-const inTurn = oneAtATime();
+const inTurn = pLimit(1);
 
 /**
  * Finds active content in a resume of this kind. Resumes are examined one at a time, each in a separate process. Throws

@@ -4,10 +4,10 @@ import type { IncomingMessage } from 'node:http';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { RESUME_MAX_BYTES } from '../../contracts/limits.ts';
-import { VisitorError, resumeTooLarge } from '../services/visitor-error.ts';
+import { VisitorError, resumeTooLarge, tooBusy } from '../services/visitor-error.ts';
 import type { ReceivedFile } from '../services/resumes/received-file.ts';
 import { StorageUnavailable, unavailableOnFailure } from '../storage/storage-unavailable.ts';
-import { concurrencyByAddress, tooBusy } from './limits/concurrency-limit.ts';
+import { concurrencyByAddress } from './limits/concurrency-by-address.ts';
 import { clientAddress } from './limits/client-address.ts';
 import { READ_LIMIT_BYTES } from './connections/early-response.ts';
 

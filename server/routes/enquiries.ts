@@ -7,7 +7,7 @@ import { submissionResponseSchema } from '../../contracts/submission.ts';
 import type { RouteParts } from '../http/route-parts.ts';
 import { clientAddress } from '../http/limits/client-address.ts';
 import { HttpError } from '../http/http-error.ts';
-import type { LimitConcurrency } from '../http/limits/concurrency-limit.ts';
+import type { LimitConcurrency } from '../limit-concurrency.ts';
 import { receivedForm } from '../http/limits/submission-guard.ts';
 import { submitEnquiry } from '../services/submissions/submit-enquiry.ts';
 import { answerSubmission } from './answer-submission.ts';

@@ -18,7 +18,7 @@ import {
   wishInWords,
 } from '../../contracts/subscription.ts';
 import { clientAddress } from '../http/limits/client-address.ts';
-import type { LimitConcurrency } from '../http/limits/concurrency-limit.ts';
+import type { LimitConcurrency } from '../limit-concurrency.ts';
 import { receivedForm } from '../http/limits/submission-guard.ts';
 import type { RouteParts } from '../http/route-parts.ts';
 import { isPlainForm } from '../http/same-site.ts';

@@ -31,3 +31,9 @@ export class VisitorError extends Error {
 export function resumeTooLarge(): VisitorError {
   return new VisitorError('resume-too-large', 'The resume is larger than 5MB. Please choose a smaller file.');
 }
+
+export function tooBusy(): VisitorError {
+  return new VisitorError('unavailable', 'We are very busy right now. Please try again in a few seconds.', {
+    retryAfterSeconds: 5,
+  });
+}

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { clientAddress } from '../limits/client-address.ts';
-import { concurrencyByAddress } from '../limits/concurrency-limit.ts';
+import { concurrencyByAddress } from '../limits/concurrency-by-address.ts';
 
 export interface ConnectionBounds {
   total: number;

@@ -1,20 +1,20 @@
 import { join } from 'node:path';
 import type { CertificatePaper } from '../../../documents/certificate-paper.ts';
 import { Unprintable } from '../../../documents/unprintable.ts';
-import { oneAtATime, runBounded } from '../../bounded-process.ts';
+import { runBounded } from '../../bounded-process.ts';
+import { limitConcurrency } from '../../limit-concurrency.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { VisitorError } from '../visitor-error.ts';
 
 const DRAWER = join(import.meta.dirname, 'paper-drawer.ts');
 const DRAW_WITHIN_MS = 20_000;
 const HEAP_MAX_MB = 256;
-const WAITING_MAX = 16;
+const QUEUED_MAX = 15;
 
-const inTurn = oneAtATime({
-  most: WAITING_MAX,
-  refusal: () =>
-    new VisitorError('unavailable', 'Many certificates are being drawn. Please try again in a minute.'),
-});
+const inTurn = limitConcurrency(
+  { concurrency: 1, queued: QUEUED_MAX },
+  () => new VisitorError('unavailable', 'Many certificates are being drawn. Please try again in a minute.'),
+);
 
 /** The PDF, or a PNG of its page. */
 type DrawnFile = 'paper' | 'picture';

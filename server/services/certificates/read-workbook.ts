@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { BoundExceeded, oneAtATime, runBounded } from '../../bounded-process.ts';
+import { BoundExceeded, runBounded } from '../../bounded-process.ts';
+import { limitConcurrency } from '../../limit-concurrency.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { WorkbookTable } from './workbook-table.ts';
 
@@ -7,13 +8,13 @@ const READER = join(import.meta.dirname, 'workbook-reader.ts');
 const READ_WITHIN_MS = 60_000;
 /** The process needs up to 100 MB more. */
 const HEAP_MAX_MB = 64;
-const WAITING_MAX = 8;
+const QUEUED_MAX = 7;
 
 const TOO_MUCH =
   'This workbook takes too much to read. Copy the rows into a new one, or save the sheet as “CSV UTF-8”, and give that file';
 const BUSY = 'Other workbooks are being read. Please try again in a minute';
 
-const inTurn = oneAtATime({ most: WAITING_MAX, refusal: () => new OperatorError(BUSY) });
+const inTurn = limitConcurrency({ concurrency: 1, queued: QUEUED_MAX }, () => new OperatorError(BUSY));
 
 /** Reads workbooks in a separate process, one at a time, because a file may crash the parser. */
 export async function readWorkbook(file: Buffer): Promise<WorkbookTable> {

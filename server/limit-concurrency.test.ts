@@ -1,15 +1,16 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { applicationForm, ENQUIRY } from '../../../tests/support/posted-forms.ts';
-import { openApp } from '../../../tests/support/open-app.ts';
-import { concurrencyLimit } from './concurrency-limit.ts';
+import { applicationForm, ENQUIRY } from '../tests/support/posted-forms.ts';
+import { openApp } from '../tests/support/open-app.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
+import { tooBusy } from './services/visitor-error.ts';
 
 /** Of pino. */
 const ERROR_LEVEL = 50;
 
 test('runs as many as it may side by side, in the order they came, and refuses who finds no place', async () => {
-  const admit = concurrencyLimit({ concurrency: 2, queued: 1 });
+  const admit = limitConcurrency({ concurrency: 2, queued: 1 }, tooBusy);
   const started: string[] = [];
   const ends: (() => void)[] = [];
   const work = (name: string) =>
@@ -29,7 +30,7 @@ test('runs as many as it may side by side, in the order they came, and refuses w
 });
 
 test('gives the place on when the work fails', async () => {
-  const admit = concurrencyLimit({ concurrency: 1, queued: 1 });
+  const admit = limitConcurrency({ concurrency: 1, queued: 1 }, tooBusy);
   const failed = admit(() => Promise.reject(new Error('no')));
   const next = admit(async () => 'yes');
   await expect(failed).rejects.toThrow('no');
