@@ -25,9 +25,10 @@ interface BandProps {
 /** Header of an inner page: text on columns 1 to 7, and a render up to the right edge. */
 export function Band(props: BandProps) {
   const { title, lead, image, figure, crop, isRead, trail, facts, deciding, children } = props;
-  const className = facts ? 'band has-facts' : 'band';
+  const art =
+    image && (isCutOut(image) ? <CutOut image={image} /> : <Art image={image} crop={crop} isRead={isRead} />);
   return (
-    <section className={isRead ? `${className} is-read` : className}>
+    <section className={facts ? 'band has-facts' : 'band'}>
       <div className="page-width seven-five band-words">
         <div>
           {trail && <Breadcrumbs trail={trail} />}
@@ -37,9 +38,9 @@ export function Band(props: BandProps) {
         </div>
         {figure}
       </div>
-      {image &&
-        (isCutOut(image) ? <CutOut image={image} /> : <Art image={image} crop={crop} isRead={isRead} />)}
+      {!isRead && art}
       {facts && <Facts facts={facts} deciding={deciding} />}
+      {isRead && art}
     </section>
   );
 }

@@ -74,6 +74,16 @@ async function wordsApart(page: Page): Promise<string[]> {
   );
 }
 
+/** Parts of the first view that are drawn in another order than they arrive in: what arrives later would push them down. */
+async function reordered(page: Page): Promise<string[]> {
+  return await page.locator('main > :first-child *').evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const { order, flexDirection } = getComputedStyle(element);
+      return order !== '0' || flexDirection.endsWith('-reverse') ? [`reordered: ${element.className}`] : [];
+    }),
+  );
+}
+
 /** Loads a page, and sums how far its parts moved while the fonts came. */
 async function visitAndExpectNoShift(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -110,7 +120,7 @@ for (const path of CHECKED) {
     await scrollThrough(page);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     if (!ANY_HEIGHT.test(path)) expect(height).toBeLessThanOrEqual(MOST_HEIGHT);
-    const found = [...(await wordsApart(page)), ...(await sidewaysFaults(page))];
+    const found = [...(await wordsApart(page)), ...(await reordered(page)), ...(await sidewaysFaults(page))];
 
     await page.setViewportSize(ZOOMED);
     // The pages of `SHAPES` are in accessibility-of-shapes.spec.ts.
