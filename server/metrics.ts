@@ -19,7 +19,7 @@ import { freeBytes } from './storage/reserve.ts';
 import { readSiteFact } from './storage/site-facts.ts';
 
 const SECONDS = [0.005, 0.02, 0.1, 0.3, 1, 3, 10];
-/** Simultaneous requests share one query of the database. */
+/** Time for which the numbers from the database are cached, so that simultaneous requests share one query. */
 const LOOK_LIFE_MS = 5_000;
 
 export interface Metrics {
@@ -66,7 +66,7 @@ async function listen(server: Server, { config: { host, metricsPort } }: Depende
   }
 }
 
-/** Includes pages from memory, which Fastify does not see. */
+/** Counts all requests, including those for cached pages, which Fastify does not see. */
 function countRequests(registry: Registry, app: FastifyInstance): void {
   const requests = new Counter({
     name: 'site_http_requests_total',
@@ -91,7 +91,10 @@ function countRequests(registry: Registry, app: FastifyInstance): void {
   });
 }
 
-/** One of a few routes, because invented addresses must not become labels. */
+/**
+ * Route of a request, for a label. Unknown addresses share one label, because visitors could otherwise create any
+ * number of labels.
+ */
 function routeOf(app: FastifyInstance, { url = '/', method = 'GET' }: IncomingMessage): string {
   const path = url.split('?', 1)[0] ?? '/';
   if (app.hasRoute({ url: path, method })) return path;
@@ -156,12 +159,12 @@ function lookAt(registry: Registry, deps: Dependencies): () => Promise<void> {
     ready.set((await canStore(storage.checkWritable)) ? 1 : 0);
     for (const [name, state] of breakerStates())
       dependency.set({ dependency: name }, state === 'closed' ? 1 : 0);
-    // With rows and resumes stored elsewhere there may be no such folder.
+    // The data folder may be missing if the database and the resumes are stored elsewhere.
     await freeBytes(config.dataFolder).then(
       (bytes) => free.set(bytes),
       () => {},
     );
-    // If the database does not answer, the old values stay: site_ready shows the failure.
+    // If the database does not answer, the old values stay. site_ready shows the failure.
     await lookAtStorage().catch(() => {});
   };
 }

@@ -1,7 +1,7 @@
 import { company } from '../content/company.ts';
 
 /**
- * A setting with its default and description. `npm run reference` writes `.env.example` and docs/host/settings.md from
+ * A setting with its default and description. `npm run reference` makes `.env.example` and docs/host/settings.md from
  * these; `config.ts` reads and checks the values.
  */
 export interface Setting {
@@ -10,7 +10,7 @@ export interface Setting {
   byDefault: string;
   /** One or two short sentences. */
   text: string;
-  /** Text for the generated page only. */
+  /** Further text for docs/host/settings.md. */
   more?: string;
 }
 
@@ -308,5 +308,5 @@ export const SETTING_GROUPS = [
   },
 ] as const satisfies readonly SettingGroup[];
 
-/** The names that can be read. */
+/** Names of all settings. */
 export type SettingName = (typeof SETTING_GROUPS)[number]['settings'][number]['name'];

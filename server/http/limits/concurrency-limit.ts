@@ -1,9 +1,9 @@
 import { VisitorError } from '../../services/visitor-error.ts';
 
 export interface ConcurrencyLimits {
-  /** Number running at the same time. */
+  /** Number of tasks that run at the same time. */
   concurrency: number;
-  /** Number in the queue; more are refused. */
+  /** Number of tasks that may wait; more are refused. */
   queued: number;
 }
 
@@ -11,7 +11,7 @@ export type LimitConcurrency = <Result>(work: () => Promise<Result>) => Promise<
 
 const RETRY_AFTER_S = 5;
 
-/** Limits how many submissions are processed at once, so that a flood of them does not slow the pages down. */
+/** Limits how many submissions are processed at the same time, so that many at once do not slow the pages down. */
 export function concurrencyLimit({ concurrency, queued }: ConcurrencyLimits): LimitConcurrency {
   const queue: (() => void)[] = [];
   let running = 0;
@@ -25,7 +25,7 @@ export function concurrencyLimit({ concurrency, queued }: ConcurrencyLimits): Li
     await new Promise<void>((resolve) => queue.push(resolve));
   }
 
-  /** Starts the next one in the queue. */
+  /** Ends a task and starts the next one in the queue. */
   function leave(): void {
     const next = queue.shift();
     if (next) next();
@@ -48,7 +48,7 @@ export function tooBusy(): VisitorError {
   });
 }
 
-/** Counts work in progress, in total and per client address. */
+/** Counts running tasks, in total and by client address. */
 export interface ConcurrencyByAddress {
   total(): number;
   of(address: string): number;
