@@ -3,10 +3,10 @@ import type { Connection, RemovalRow } from './database.ts';
 import { deleteRows, insertRows, selectRows, updateRows } from './rows.ts';
 import { pagesOf } from './pages.ts';
 
-/** A file that still has to be removed. */
+/** A file that must still be removed. */
 export type FileRemoval = RemovalRow & { kind: 'resume' | 'mails' };
 
-/** Must run in the transaction that deletes the rows. Repeated entries are stored once. */
+/** Notes files to remove. Must run in the transaction that deletes the rows. The same file is noted only once. */
 export async function insertRemovals(
   transaction: Connection,
   removals: Pick<FileRemoval, 'kind' | 'key'>[],
@@ -28,15 +28,18 @@ export async function insertRemovals(
   return rows;
 }
 
-/** Must run in the transaction that deletes rows: until the note is deleted they can be read in the database's files. */
+/**
+ * Notes that deleted rows must be overwritten: until then they can still be read in the database's files. Must run in
+ * the transaction that deletes the rows.
+ */
 export async function noteOverwriting(transaction: Connection, requested: string): Promise<void> {
-  // A separate row each time, so that a note made during an overwriting is not deleted with it.
+  // Each note has a row of its own, so that a note made during an overwriting is not deleted with the earlier one.
   const key = randomUUID();
   const id = `overwriting ${key}`;
   await insertRows(transaction, 'removals', { id, kind: 'overwriting', key, requested, last_error: null });
 }
 
-/** Removals of files. */
+/** Notes about files. */
 export async function selectRemovals(database: Connection): Promise<FileRemoval[]> {
   return await database
     .selectFrom('removals')
@@ -47,7 +50,7 @@ export async function selectRemovals(database: Connection): Promise<FileRemoval[
     .execute();
 }
 
-/** Oldest first. */
+/** Notes about overwriting, oldest first. */
 export async function selectOverwriting(database: Connection): Promise<RemovalRow[]> {
   return await selectRows(database, 'removals', { kind: 'overwriting' }, 'requested');
 }
@@ -66,7 +69,10 @@ export async function noteRemovalError(
     await updateRows(database, 'removals', { id: idsOf(page) }, { last_error });
 }
 
-/** Deletes pending removals of emails that a restored backup brought back, because they may be written again. */
+/**
+ * Deletes notes about emails that a restored backup has brought back, because these emails may be stored as files
+ * again.
+ */
 export async function deleteNeedlessRemovals(database: Connection): Promise<void> {
   await database
     .deleteFrom('removals')

@@ -23,7 +23,7 @@ export function isCalendar({ mimeType }: Attachment): boolean {
   return mimeType === 'text/calendar' || mimeType === 'application/ics';
 }
 
-/** Undefined for other calendar files, such as an invitation from the sender. */
+/** Reads an answer to an invitation. Undefined for other calendar files, such as an invitation from the sender. */
 export function readCalendarReply(attachment: Attachment): CalendarReply | undefined {
   const content = Buffer.from(attachment.content as Uint8Array).subarray(0, FILE_MAX_BYTES);
   const lines = content
