@@ -30,7 +30,7 @@ export const SINCE = [
   'only submissions received on or after this day, YYYY-MM-DD in TIME_ZONE',
 ] as const;
 
-/** The verb that exports all rows of a noun. */
+/** Adds the verb that exports all rows of a command. */
 export function addExport(
   noun: Command,
   what: Parameters<typeof recordExport>[1],
@@ -53,7 +53,7 @@ export function addExport(
   );
 }
 
-/** Streams all rows to standard output or a new file. */
+/** Writes all rows to standard output or to a new file, as they are read. */
 export async function exportRows(
   rows: AsyncIterable<Fields>,
   columns: string[],
@@ -66,7 +66,7 @@ export async function exportRows(
   await writeNewFile(out, ...steps);
 }
 
-/** Start of a list: a day in the firm's time zone, or a time in ISO 8601. */
+/** Start of a period: a day in the firm's time zone, or a time in ISO 8601. */
 export function startOf(text: string | undefined, timeZone: string): string | undefined {
   if (text === undefined) return undefined;
   if (isCalendarDate(text)) return startOfDay(text, timeZone).toISOString();

@@ -5,7 +5,7 @@ import { draftLetter } from '../server/services/mail/draft-letter.ts';
 import { placeholder } from '../server/services/mail/template.ts';
 import { OperatorError } from '../server/services/operator-error.ts';
 
-/** Author of changes made by a command. */
+/** Author of changes that a command makes. */
 export const BY_COMMAND = { by: 'command line' };
 
 export interface LetterOptions {
@@ -16,7 +16,7 @@ export interface LetterOptions {
   text?: string;
 }
 
-/** The email from the options: a filled template or free text; undefined without either. */
+/** Email from the options: a filled template, or free text. Undefined if there is neither. */
 export async function letterOf(
   deps: Dependencies,
   reference: string,
@@ -47,7 +47,7 @@ function pair(text: string): [string, string] {
   throw new OperatorError(`--set takes NAME=VALUE, such as day="Tuesday, 24 November"; it got "${text}".`);
 }
 
-/** Throws unless exactly one of an email and a call is given. */
+/** Throws unless the options have either an email or a call, and not both. */
 export function requireAnswer(letter: Letter | undefined, { phone }: { phone?: boolean }): void {
   if (phone && letter)
     throw new OperatorError(

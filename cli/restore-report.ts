@@ -2,7 +2,7 @@ import { plural } from '../contracts/plural.ts';
 import type { RestorePlan } from '../server/services/data/restore/plan-restore.ts';
 import type { Fields } from './output.ts';
 
-/** Counts of a restore or of its preview, except for rows. */
+/** Counts to print after a restore or its preview, without the number of rows. */
 export function restoreFields({
   made,
   rows,
@@ -36,7 +36,7 @@ export function restoreFields({
   };
 }
 
-/** Advice after a restore. */
+/** Advice to print after a restore. */
 export function restoreAdvice({ isTrailKnown, mails, certificates, lost }: RestorePlan): string[] {
   return [
     ...(lost.length > 0
@@ -61,7 +61,7 @@ export function restoreAdvice({ isTrailKnown, mails, certificates, lost }: Resto
   ];
 }
 
-/** Joins different items; null if there are none. */
+/** Joins items without duplicates; null if there are none. */
 export function joined(items: string[]): string | null {
   return [...new Set(items)].join(', ') || null;
 }

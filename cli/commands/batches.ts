@@ -28,7 +28,7 @@ import { addExport, exportRows, OUT } from '../export-rows.ts';
 import type { Fields, Output } from '../output.ts';
 
 const COLUMNS = { id: 28, state: 9, start: 10, seats: 5, taken: 5, mode: 9, city: 14, course: 30 };
-/** Column of the tax rate. */
+/** Name of the column with the tax rate. */
 const TAX = taxColumn(company.region);
 const TAX_OPTION = new Option(`--${TAX.replaceAll('_', '-')} <percent>`);
 
@@ -269,7 +269,7 @@ export function addBatches(program: Command): void {
 
 type Options = Record<string, string | boolean | undefined>;
 
-/** Given values by column name. */
+/** Fields that the options give, by the names of their columns. */
 function typedIn(options: Options): TypedBatch {
   const given = BATCH_FIELDS.map((name) => [name, options[OPTION_OF[name] ?? name]]);
   return Object.fromEntries(given.filter(([, value]) => typeof value === 'string')) as TypedBatch;

@@ -379,7 +379,10 @@ export function addCertificates(program: Command): void {
   );
 }
 
-/** Warns of a person who already has the course, a misspelt course, or letters that no font has, and issues it anyway. */
+/**
+ * Warns if the person already has a certificate of the course, if the course looks misspelt, or if no font has a
+ * letter. The certificate is issued anyway.
+ */
 async function warnOfIssue(
   deps: Dependencies,
   fields: { name: string; course: string },

@@ -72,7 +72,7 @@ export function addData(program: Command): void {
           backupData(deps, target, { onRows, passphrase }),
         );
         await recordWhole(deps, 'data.backed-up');
-        // Standard output has the backup.
+        // The backup is on standard output, so the report is on standard error.
         if (nameOf(target) === PIPE) {
           for (const reference of report.withoutResume)
             terminal().stderr.write(`The store has no resume of ${reference}: see doctor.\n`);
@@ -247,7 +247,7 @@ export function addData(program: Command): void {
     );
 }
 
-/** Creates missing data, like a restore, for a lost database beside its remaining resume store. */
+/** Creates missing data as a restore does, because the database may be lost while the resume store still exists. */
 const adopt = withSystem(async (deps, output, options: { yes?: boolean }) => {
   const pair = await adoptData(deps, async (found, mismatch) => {
     if (mismatch !== undefined) await confirm(describePair(found, mismatch), options);
@@ -267,7 +267,7 @@ const ABOUT_MOVE = `
 Stop the server and the desk first; the command refuses to run beside a running server. If it is interrupted, run
 it again: nothing is copied twice. Everybody has to sign in to the desk again.`;
 
-/** Settings for a server that uses the moved data. */
+/** Settings with which a server uses the moved data. */
 function settingsOf({
   toDatabase,
   toStore,
@@ -339,7 +339,7 @@ const preview = withSystem(async (deps, output, file: string, options: Passphras
   output.say('Nothing was changed.');
 }, 'preview');
 
-/** Shows the number of rows read so far. */
+/** Shows how many rows have been read. */
 async function countingRows<Report>(
   doing: string,
   work: (onRows: (count: number) => void) => Promise<Report>,
@@ -355,7 +355,7 @@ async function passphraseOf({ passphraseFile }: PassphraseOption): Promise<strin
   return passphraseFile === undefined ? undefined : await readPassphrase(passphraseFile);
 }
 
-/** Makes the same backup as the server makes at night. */
+/** Makes a backup in the same way as the server does at night. */
 async function verifiedBackup(deps: ActingDependencies, output: Output): Promise<void> {
   const { withoutResume, ...good } = await backUpNow(deps);
   const file = path.join(deps.config.backups.folder ?? '', good.name);
@@ -370,14 +370,17 @@ function theOne(...targets: (string | undefined)[]): string {
   throw new OperatorError('Give one place for the backup: a file, --out -, or --to s3://bucket/name.');
 }
 
-/** Adds the time to a name that ends with /, because a timer needs a new name each time and may have no shell. */
+/** Adds the time to a name that ends in /. A timer needs a new name each time, and may have no shell to make one. */
 function withTime(target: string, now: Date, { passphraseFile }: PassphraseOption): string {
   if (!/^s3:.*\/$/.test(target)) return target;
   const time = now.toISOString().replaceAll(/[-:]|\..*/g, '');
   return `${target}site-${time}Z.backup${passphraseFile === undefined ? '' : '.age'}`;
 }
 
-/** A file by its path, standard output or input as `-`, or an object of the S3 store in the settings. */
+/**
+ * Where to write or read a backup: a file, standard output or input if it is `-`, or an object in the S3 store of the
+ * settings.
+ */
 function placeOf(text: string): string | BackupPlace {
   const { env, stdin, stdout } = terminal();
   if (text === '-') return pipePlace(stdin, stdout);

@@ -18,7 +18,7 @@ import {
 import { OperatorError } from '../../server/services/operator-error.ts';
 import { addVerb, withSystem, withSystemToRead } from '../command.ts';
 
-/** Verbs for certificate designs and signatories. */
+/** Adds the verbs for certificate designs and signatories. */
 export function addPapers(certificates: Command): void {
   addVerb(certificates, 'signatories', 'list signatories', 'signatories').action(
     withSystemToRead(async (deps, output) =>

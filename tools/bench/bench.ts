@@ -1,6 +1,6 @@
 /**
- * `npm run bench [PART …]`: measures the product, each figure as a ratio to a reference measured in the same run, for
- * comparison between machines.
+ * `npm run bench [PART …]` measures the product. Each figure is a ratio to a reference that was measured in the same
+ * run, so figures from different machines can be compared.
  */
 import { buildIfStale } from '../build/build-if-stale.ts';
 import { measureDeskLists } from './desk-lists.ts';

@@ -1,7 +1,7 @@
 /**
- * Finds mistakes in pages: an empty text, an address or a title used twice, a course that promises a lesson, a module or a
- * tool that it does not teach, hours that do not add up, and those of `report-mistakes.ts`. Matters of style are in
- * `reading.ts`.
+ * Finds mistakes in pages: an empty text, an address or a title that is used twice, a course that promises a lesson, a
+ * module or a tool which it does not teach, hours that do not add up, and the mistakes in `report-mistakes.ts`. Remarks
+ * on style are in `reading.ts`.
  */
 import { moduleOfLesson, moduleOfTool } from '../../content/course-facts.ts';
 import { pages as listed } from '../../content/pages.ts';
@@ -9,9 +9,12 @@ import { ALIASES } from '../../contracts/paths.ts';
 import type { LabPage, Page, TrainingPage } from '../../content/types.ts';
 import { reportMistakes } from './report-mistakes.ts';
 
-/** Code, requests and emails have blank lines; the first column of a table may have no heading. */
+/**
+ * Fields that may be empty. Code, requests and emails have blank lines, and the first column of a table may have no
+ * heading.
+ */
 const BLANK_LINE = /\.(?:lines|request|response|before|after|body)\.\d+$/;
-/** Names of suitable first jobs; and the hours of lessons below which nobody should apply. */
+/** Titles of jobs for beginners. */
 const FIRST_JOB = /\b(trainee|junior|intern)\b/i;
 const LEAST_HOURS = 40;
 
@@ -33,7 +36,7 @@ function mistakesOfKind(page: Page, pages: readonly Page[]): Iterable<string> {
 
 const twice = (names: string[]) => names.filter((name, place) => names.indexOf(name) !== place);
 
-/** Empty texts and lists: a field without content must be left out. Only drawings may have some. */
+/** Finds empty texts and lists, because a field without content must be left out. Only drawings may have empty ones. */
 function* emptyTexts(value: unknown, withLists: boolean, way = ''): Generator<string> {
   if (value === '' && !BLANK_LINE.test(way)) yield way;
   if (withLists && Array.isArray(value) && value.length === 0) yield way;
@@ -78,7 +81,7 @@ function* labMistakes(lab: LabPage, pages: readonly Page[]): Generator<string> {
         yield `the course goes on to "${lesson}", and no module has that lesson`;
 }
 
-/** Old addresses that no browser asks for as they are written, such as with a space. */
+/** Finds old addresses that no browser requests as they are written, such as one with a space. */
 export function* aliasMistakes(aliases: readonly string[]): Generator<string> {
   for (const alias of aliases) {
     const asked = new URL(alias, 'https://site.example').pathname;

@@ -1,6 +1,7 @@
 /**
- * Finds mistakes in reports: a score or a severity that does not match its vector, a day outside the window, a broken
- * reference. `content-mistakes.ts` checks each report. Identifiers are types: `cwe.ts`, `wstg.ts`.
+ * Finds mistakes in reports: a score or a severity that does not match its vector, a day outside the time of the test,
+ * a broken reference. `content-mistakes.ts` calls it for each report. Identifiers are checked as types: `cwe.ts`,
+ * `wstg.ts`.
  */
 import cvss from 'ae-cvss-calculator';
 import { FINDING_ID } from '../../content/reports/inline.ts';
@@ -14,7 +15,7 @@ import type {
   Table,
 } from '../../content/reports/report-types.ts';
 
-/** Longest line of a listing on A4. */
+/** Longest line of a listing that fits on A4. */
 const LONGEST_LINE = 100;
 
 export function* reportMistakes(report: Report): Generator<string> {
@@ -58,7 +59,7 @@ function* findingMistakes(finding: Finding, { engagement }: Report): Generator<s
 
 const isWithin = (day: string, { from, to }: { from: string; to: string }) => from <= day && day <= to;
 
-/** The calculator ignores unknown parts, so a vector is valid only in the calculator's own spelling. */
+/** Checks scores. The calculator ignores parts that it does not know, so a vector must be spelt as the calculator writes it. */
 function* scoreMistakes(
   name: string,
   { vector, score }: Finding['cvss40'],
@@ -69,7 +70,7 @@ function* scoreMistakes(
   else if (overall !== score) yield `${name} says ${score}, and its vector gives ${overall}`;
 }
 
-/** The rating scale of both versions of CVSS. */
+/** Severity of a score, the same for both versions of CVSS. */
 function rating(score: number): Severity {
   if (score >= 9) return 'Critical';
   if (score >= 7) return 'High';
@@ -77,7 +78,7 @@ function rating(score: number): Severity {
   return score > 0 ? 'Low' : 'Informational';
 }
 
-/** Checks that a server's clock in an answer has a day of the report and the right weekday. */
+/** Checks the server's clock in a response: its date must be in the time of the test, with the right weekday. */
 function* clockMistakes(evidence: Evidence[], day: string): Generator<string> {
   for (const line of evidence.flatMap((part) => (part.kind === 'exchange' ? part.response : []))) {
     const clock = /^Date: (?<clock>.*)$/.exec(line)?.groups?.['clock'];
@@ -118,7 +119,7 @@ function* tableMistakes({ caption, columns, rows }: Table): Generator<string> {
       yield `"${caption}" has ${columns.length} columns and a row of ${cells.length}: ${cells[0]}`;
 }
 
-/** Checks links to chapters and ids of findings. */
+/** Checks links to chapters, and ids of findings. */
 function* referenceMistakes({ chapters, findings = [] }: Report): Generator<string> {
   const words = JSON.stringify([chapters, findings]);
   const anchors = new Set(['engagement', ...chapters.map(({ id }) => id)]);

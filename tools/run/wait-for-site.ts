@@ -8,7 +8,7 @@ import { openStorage } from '../../server/storage/storage.ts';
 const LONGEST_MS = 60_000;
 const LOOK_EVERY_MS = 250;
 
-/** Waits for the data of a site that starts at the same time. The desk reports later errors itself. */
+/** Waits until a site that starts at the same time has made its data. Errors after that are reported by the desk. */
 export async function waitForSite(): Promise<void> {
   const config = readConfig(loadEnvironment());
   const deadline = performance.now() + LONGEST_MS;
@@ -29,7 +29,7 @@ async function answers({ port }: Config): Promise<boolean> {
   }
 }
 
-/** Including samples, if there are any: the desk adds its own to them. */
+/** True if the database has data. If there will be samples, it waits for them, because the desk adds its own. */
 async function hasData(config: Config): Promise<boolean> {
   try {
     const storage = await openStorage(config, pino({ level: 'silent' }), 'command');

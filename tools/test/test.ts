@@ -1,6 +1,6 @@
 /**
- * `npm test`, `test:all`, `test:rest` and `test:outside`: print the slowest files, the names of failed tests, and one line
- * with the sum.
+ * `npm test`, `test:all`, `test:rest` and `test:outside` print the slowest files, the names of failed tests, and one
+ * line with the numbers.
  */
 import { globSync } from 'node:fs';
 import { buildIfStale } from '../build/build-if-stale.ts';
@@ -44,7 +44,7 @@ async function runFast(): Promise<Ran[]> {
   return [checked, await runVitest({ projects }), await runPlaywright({ projects })];
 }
 
-/** Third-party programs mostly wait for each other, so these tests run beside the browser's. */
+/** Tests with programs of others mostly wait, so they run at the same time as the browser tests. */
 async function runRest(): Promise<Ran[]> {
   const unit = await runVitest({ projects: ['rest', 'storage on PostgreSQL'] });
   const days = await runAtOtherClocks();

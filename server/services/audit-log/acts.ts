@@ -1,4 +1,4 @@
-/** Acts in the audit log, in words after a name: "Meera Nair registered a passkey". */
+/** Actions in the audit log, worded to follow a name: "Meera Nair registered a passkey". */
 export const ACTS = {
   'desk.link-made': 'made a one-time link',
   'desk.link-used': 'opened the desk with a one-time link',

@@ -5,7 +5,7 @@ import type { WorkbookTable } from './workbook-table.ts';
 
 const READER = join(import.meta.dirname, 'workbook-reader.ts');
 const READ_WITHIN_MS = 60_000;
-/** The process needs up to 100 MB more. */
+/** Heap limit. The process needs up to 100 MB more. */
 const HEAP_MAX_MB = 64;
 const WAITING_MAX = 8;
 
@@ -15,7 +15,7 @@ const BUSY = 'Other workbooks are being read. Please try again in a minute';
 
 const inTurn = oneAtATime({ most: WAITING_MAX, refusal: () => new OperatorError(BUSY) });
 
-/** Reads workbooks in a separate process, one at a time, because a file may crash the parser. */
+/** Reads a workbook in a separate process, one at a time, because a malicious file may crash the parser. */
 export async function readWorkbook(file: Buffer): Promise<WorkbookTable> {
   return await inTurn(() => readAlone(file));
 }

@@ -4,15 +4,15 @@ import { deleteRows } from '../../storage/rows.ts';
 import { DAY_MS } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 
-/** Automatic deletions, which stop if they would delete an implausible amount. */
+/** Automatic deletions. They stop and wait for a person if they would delete much more than expected. */
 export const UNATTENDED = ['sweep', 'purge'] as const;
 export type Unattended = (typeof UNATTENDED)[number];
 
-/** Time of the last log line by this process, because a job may be held back for a week. */
+/** Time of the last line in the log. A deletion may wait for a week, and this process does not log it each time. */
 const said = new WeakMap<Dependencies['storage'], Partial<Record<Unattended, number>>>();
 const SAID_AGAIN_MS = DAY_MS;
 
-/** Notes why nothing was deleted, for `doctor` and the desk's first page, until `goAhead`. */
+/** Stores the reason why nothing was deleted. `doctor` and the first page of the desk show it until `goAhead`. */
 export async function holdBack(
   { storage, log, now }: Pick<Dependencies, 'storage' | 'log' | 'now'>,
   what: Unattended,
@@ -28,12 +28,12 @@ export async function holdBack(
   await writeSiteFact(storage.database, `${what}_held_back`, reason);
 }
 
-/** Clears the note: the job ran, or there was nothing to delete. */
+/** Deletes that reason, because the job ran or had nothing to delete. */
 export async function goAhead(database: Connection, what: Unattended): Promise<void> {
   await deleteRows(database, 'site_facts', { name: `${what}_held_back` });
 }
 
-/** The reasons, in sentences. */
+/** Stored reasons, in sentences. */
 export async function readHeldBack(database: Connection): Promise<{ what: Unattended; reason: string }[]> {
   const found = await Promise.all(
     UNATTENDED.map(async (what) => ({ what, reason: await readSiteFact(database, `${what}_held_back`) })),

@@ -20,14 +20,14 @@ import { plural } from '../../../contracts/plural.ts';
 import type { Lock } from '../../storage/file-lock.ts';
 import { requireMaintenanceLock } from './require-maintenance-lock.ts';
 
-/** The audit line of an earlier move, which exists only in the target. */
+/** Action in the audit log of the target that records an earlier move. */
 const MOVED = 'data.moved' satisfies Act;
 
 export interface MoveReport {
   database: string;
   store: string;
   rows: number;
-  /** Resumes that were copied, and those that were already there. */
+  /** Number of resumes that were copied, and of those that the target had already. */
   resumes: number;
   resumesThere: number;
   /** References of applications whose resume is missing in the present store. */
@@ -35,9 +35,10 @@ export interface MoveReport {
 }
 
 /**
- * Copies everything to the database and store of `target`, on either engine, and compares each row and each resume. The
- * present data does not change. It can be stopped and started again: rows appear at once at the end, and resumes already
- * there are not copied again. Stop the server first: new submissions would not be copied.
+ * Copies everything to the database and the store of `target`, on SQLite or PostgreSQL, and compares each row and each
+ * resume. The present data does not change. If it is stopped and started again, it does not copy the same resumes
+ * again; the rows appear at the end, in one step. The server must be stopped first, because new submissions would not
+ * be copied.
  */
 export async function moveData(
   deps: ActingDependencies,
@@ -55,7 +56,7 @@ export async function moveData(
     try {
       lockThere = await requireMaintenanceLock(to);
       await requireRoomFor(storage, to, target);
-      // Remains of killed moves: each is as large as the whole data, and no server cleans the target.
+      // Deletes what killed moves have left. It is as large as all data, and no server would clean the target.
       const { left } = await removeUnfinishedCopies(target.dataFolder);
       if (left.length > 0)
         log.warn({ left }, 'unfinished backups cannot be deleted by this user: delete them by hand');
@@ -84,7 +85,7 @@ export async function moveData(
   }
 }
 
-/** Refuses a target with another site's data. Data of an earlier move may be replaced. */
+/** Throws if the target has the data of another site. Data of an earlier move may be replaced. */
 async function requireRoomFor(from: Storage, to: Storage, target: Config): Promise<void> {
   const id = await readStoreId(from.database);
   const isOwn = (other: string | undefined) => other !== undefined && other === id;
@@ -155,7 +156,7 @@ async function requireSameRows(from: Storage, to: Storage): Promise<number> {
   );
 }
 
-/** Returns resumes that the present store lacks too. */
+/** Throws unless the target has the same resumes. Returns those that are missing in the present store too. */
 async function requireSameResumes(
   from: Storage,
   to: Storage,

@@ -4,17 +4,20 @@ import { deleteRemovals, noteRemovalError, selectOverwriting } from '../../stora
 import { HOUR_MS, timeBefore } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 
-/** Long enough if another process overwrites a database of ordinary size; not for a backup or a restore. */
+/**
+ * Time to wait for the lock. Enough if another process overwrites rows of a database of ordinary size, but not for a
+ * backup or a restore.
+ */
 const LOCK_TIMEOUT_MS = 5_000;
-/** Time after which overwriting is overdue. */
+/** Time after which a note about overwriting is overdue. */
 const OVERDUE_MS = HOUR_MS;
 
 export const OVERWRITING_FOLLOWS =
   'Overwriting in the database’s files follows: another program still reads them, such as a backup. The server tries again every minute.';
 
 /**
- * Overwrites deleted rows on disk. Any process may do it, one at a time, under the maintenance lock. Never throws. False:
- * it is still pending, and the reason is noted.
+ * Overwrites deleted rows on disk, if a note requires it. Any process may do this, but only one at a time, with the
+ * maintenance lock. Never throws: if it fails, the reason is stored and it returns false.
  */
 export async function overwriteNoted({ storage, log }: Dependencies): Promise<boolean> {
   const { database } = storage;
@@ -42,7 +45,7 @@ export async function overwriteNoted({ storage, log }: Dependencies): Promise<bo
   }
 }
 
-/** Start and reason of overdue overwriting. */
+/** Time and reason of the oldest note about overwriting that is overdue. */
 export async function findOverdueOverwriting({
   storage,
   now,
