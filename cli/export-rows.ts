@@ -72,5 +72,5 @@ export function startOf(text: string | undefined, timeZone: string): string | un
   if (isCalendarDate(text)) return startOfDay(text, timeZone).toISOString();
   const time = /^\d{4}-\d{2}-\d{2}T/.test(text) ? new Date(text) : undefined;
   if (time && !Number.isNaN(time.getTime())) return time.toISOString();
-  throw new OperatorError(`--since takes a day such as 2026-11-21; it got "${text}".`);
+  throw new OperatorError(`--since must be a day such as 2026-11-21, not "${text}".`);
 }

@@ -56,13 +56,13 @@ export function leftToDecide(environment: Environment): Undecided[] {
       about: 'trainers',
       file: 'content/trainers.ts',
       facts: trainers.length === 0 ? ['no trainer is named'] : [],
-      advice: 'Fill the list; until then pages have no section for it',
+      advice: 'Fill the list; until then pages have no section about trainers',
     },
     {
       about: 'photographs',
       file: 'content/photographs.ts',
       facts: Object.keys(photographs).length === 0 ? ['no photograph'] : [],
-      advice: 'See docs/owner/photographs.md; until then About us has no section for them',
+      advice: 'See docs/owner/photographs.md; until then About us has no photographs',
     },
     {
       about: 'testimonials',

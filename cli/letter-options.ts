@@ -44,7 +44,7 @@ export async function letterOf(
 function pair(text: string): [string, string] {
   const [, name, value] = /^([a-z_]+)=(.*)$/s.exec(text) ?? [];
   if (name !== undefined && value !== undefined) return [name, value];
-  throw new OperatorError(`--set takes NAME=VALUE, such as day="Tuesday, 24 November"; it got "${text}".`);
+  throw new OperatorError(`--set must be NAME=VALUE, such as day="Tuesday, 24 November", not "${text}".`);
 }
 
 /** Throws unless the options have either an email or a call, and not both. */

@@ -10,7 +10,7 @@ const isBackup = args[0] === 'data' && args[1] === 'backup';
 /** A reader such as `head` may close the pipe early. Only for a backup is that an error. */
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE' && !isBackup) process.exit(0);
-  process.stderr.write(`Standard output was not written to the end: ${error.message}.\n`);
+  process.stderr.write(`The output is incomplete: ${error.message}.\n`);
   process.exit(SYSTEM_FAILED);
 });
 

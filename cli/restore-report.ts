@@ -50,12 +50,12 @@ export function restoreAdvice({ isTrailKnown, mails, certificates, lost }: Resto
         ]
       : []),
     ...(certificates.removed.length > 0
-      ? ['The certificates removed are those of another site, with another certificate secret.']
+      ? ['The removed certificates belong to another site, which has another certificate secret.']
       : []),
     ...(isTrailKnown
       ? []
       : [
-          'The audit log here does not show what happened after the backup. Check by hand what was done since then: ' +
+          'The present audit log does not show what was done after the backup. Check it by hand: ' +
             'erased people, access that was ended or changed, certificates that were revoked or issued, emails that were cancelled.',
         ]),
   ];

@@ -130,7 +130,7 @@ interface ActionOptions extends LetterOptions {
 const EMAIL_OPTIONS = [
   new Option('--template <name>', 'name of a template; mail preview lists them'),
   new Option('--set <name=value...>', 'fill a placeholder of the template, such as day="Tuesday"'),
-  new Option('--sender <name>', 'name under the email; default: the firm'),
+  new Option('--sender <name>', 'name of the sender below the email; default: the firm'),
   new Option('--subject <subject>', 'subject of the email; the reference is added'),
   new Option('--text <text>', 'text of the email, instead of the template’s'),
   new Option('--preview', 'show the email; change and send nothing'),

@@ -61,7 +61,7 @@ export function addThing(program: Command, thing: Thing): Command {
     addVerb(added, `${name} <id>`, says, `${name} ${example}`).action(
       withPrinted((deps, id) => actOnThing(deps, thing, id, name)),
     );
-  addVerb(added, 'undo <id>', 'undo the last change; undo again to get it back', `undo ${example}`).action(
+  addVerb(added, 'undo <id>', 'undo the last change; undo again to restore it', `undo ${example}`).action(
     withPrinted((deps, id) => undoVersion(deps, thing, id)),
   );
 

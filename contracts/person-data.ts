@@ -55,19 +55,19 @@ export function whatStays({
     ...(payments === 0
       ? []
       : [
-          `${plural(payments, 'payment')}: batch, date, amount, mode and ${accounts.tax}, without the name and the reference of the payment. The law on books of account demands them for ${accounts.years} years`,
+          `${plural(payments, 'payment')}: batch, date, amount, mode and ${accounts.tax}, without the name and the reference of the payment. The law requires these accounting records for ${accounts.years} years`,
         ]),
-    'Only the references, in the audit log: that something was erased, by whom and when',
-    'The numbers in the statistics, which name nobody',
+    'In the audit log only the references: what was erased, by whom and when',
+    'The numbers in the statistics, which contain no names',
     "Emails in mailboxes, including the office's: delete those by hand",
-    'Backups: those that the site makes are deleted after two weeks, others by hand. A restore erases it again',
+    'Backups: those that the site makes are deleted after two weeks, others by hand. A restore erases the data again',
     ...(engine === 'postgres' ? [REMAINS_IN_POSTGRES] : []),
     ...copies.map((name) => `${name} in DATA_DIR, which a restore made: delete it by hand`),
     ...(certificates.length === 0
-      ? ['No certificate bears this name']
+      ? ['No certificate has this name']
       : certificates.map(
           ({ number, name, course }) =>
-            `Certificate ${number}: ${name}, ${course}. Whether it is the same person only the office can tell.`,
+            `Certificate ${number}: ${name}, ${course}. Only the office can tell whether it is the same person.`,
         )),
   ];
 }

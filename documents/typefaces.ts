@@ -120,7 +120,7 @@ function openOwnFont(file: string): ShapedFont {
   try {
     return openShapedFont(file);
   } catch (error) {
-    throw new Unprintable(`${file} cannot be read as a font. Take it out of the folder.`, { cause: error });
+    throw new Unprintable(`${file} cannot be read as a font. Remove it from the folder.`, { cause: error });
   }
 }
 
@@ -156,8 +156,8 @@ export function splitRuns(text: string, typeface: Typeface, folder?: string): Ru
   }
   if (missing.size > 0) {
     const letters = [...missing].map((letter) => `“${letter}”`).join(', ');
-    const remedy = folder ? `Put a font that holds them (.ttf or .otf) into ${folder}, or write` : 'Write';
-    throw new Unprintable(`No font at hand holds ${letters} of “${text}”. ${remedy} it in Latin letters.`);
+    const remedy = folder ? `Put a font with these letters (.ttf or .otf) into ${folder}, or write` : 'Write';
+    throw new Unprintable(`No available font has ${letters} of “${text}”. ${remedy} it in Latin letters.`);
   }
   return runs;
 }

@@ -216,7 +216,7 @@ function everyRequest(
     done(null, payload);
   });
 
-  const shedLog = throttledLog(log, 'requests were told to come back later');
+  const shedLog = throttledLog(log, 'requests were refused because the server is busy');
   app.addHook('onClose', async () => shedLog.flush());
 
   app.setErrorHandler((error, request, response) => {

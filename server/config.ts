@@ -241,7 +241,7 @@ function daysOff(environment: Environment): string[] {
   const wrong = list.find((entry) => !WEEKDAYS.has(entry) && !isDay(entry));
   if (wrong === undefined) return list;
   throw new ConfigError(
-    `DAYS_OFF must hold weekdays such as Sun and days such as 2027-01-26, with commas; it holds "${wrong}".`,
+    `DAYS_OFF must list weekdays such as Sun or dates such as 2027-01-26, separated by commas; "${wrong}" is neither.`,
   );
 }
 
@@ -306,7 +306,7 @@ function url(environment: Environment, name: SettingName, protocols: string[]): 
   const parsed = URL.canParse(text) ? new URL(text) : undefined;
   if (!parsed || !protocols.includes(parsed.protocol) || !parsed.hostname) {
     throw new ConfigError(
-      `${name} must be an address that starts with ${protocols.join('// or ')}// and names a host. ` +
+      `${name} must be an address that starts with ${protocols.join('// or ')}// and contains a host name. ` +
         'Write / ? # % in a name or password as %2F %3F %23 %25.',
     );
   }
@@ -346,7 +346,7 @@ function metricsPort(environment: Environment, sitePort: number, deskPort?: numb
 /** Throws if two settings have the same port. Port 0 means any free port and may be repeated. */
 function requireAnotherPort(name: SettingName, port: number, other: SettingName, otherPort?: number): void {
   if (port === 0 || port !== otherPort) return;
-  throw new ConfigError(`${name} must be another port than ${other}; both are ${port}.`);
+  throw new ConfigError(`${name} and ${other} must be different ports; both are ${port}.`);
 }
 
 /**
@@ -372,7 +372,7 @@ function deskConfig(
   const { protocol, hostname } = new URL(given);
   if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) {
     throw new ConfigError(
-      `DESK_URL must name a host, as passkeys work with no IP address; it is "${given}".`,
+      `DESK_URL must contain a host name, because passkeys do not work with an IP address; it is "${given}".`,
     );
   }
   if (protocol !== 'https:' && (production || hostname !== 'localhost')) {
@@ -380,7 +380,7 @@ function deskConfig(
   }
   if (production && hostname === new URL(site).hostname) {
     throw new ConfigError(
-      `DESK_URL must name another host than PUBLIC_URL, as both would share cookies; it is "${given}".`,
+      `DESK_URL and PUBLIC_URL must have different host names, because otherwise the site would get the cookies of the desk; it is "${given}".`,
     );
   }
   return { port, url: given };
@@ -405,7 +405,7 @@ function webhookConfig(environment: Environment): WebhookConfig | undefined {
     const encoded = secrets[place];
     if (encoded === undefined || secrets.length !== addresses.length)
       throw new ConfigError(
-        'WEBHOOK_SECRET must be whsec_ and 24 to 64 bytes in base64, one for each address of WEBHOOK_URL, in the same order. Make one: echo "whsec_$(openssl rand -base64 32)".',
+        'WEBHOOK_SECRET must list a secret for each address of WEBHOOK_URL, in the same order: whsec_ and 24 to 64 bytes in base64. Make one: echo "whsec_$(openssl rand -base64 32)".',
       );
     return { url: address, secret: Buffer.from(encoded, 'base64') };
   });
@@ -431,7 +431,7 @@ function webhookSubjects(environment: Environment): readonly WebhookSubject[] {
     const subject = WEBHOOK_SUBJECTS.find((known) => known === entry);
     if (subject) return subject;
     throw new ConfigError(
-      `WEBHOOK_EVENTS must name some of ${WEBHOOK_SUBJECTS.join(', ')}, with commas; it holds "${entry}".`,
+      `WEBHOOK_EVENTS must list some of ${WEBHOOK_SUBJECTS.join(', ')}, separated by commas; "${entry}" is none of them.`,
     );
   });
 }
@@ -464,7 +464,7 @@ function sender(environment: Environment, name: SettingName): string | undefined
 function imapUrl(environment: Environment): string | undefined {
   const text = url(environment, 'IMAP_URL', ['imap:', 'imaps:']);
   if (text === undefined || new URL(text).username !== '') return text;
-  throw new ConfigError('IMAP_URL must name the user: imaps://user:password@host:993/INBOX.');
+  throw new ConfigError('IMAP_URL must contain the user name: imaps://user:password@host:993/INBOX.');
 }
 
 function replyAddress(environment: Environment, name: SettingName): string | undefined {
@@ -481,7 +481,7 @@ function emailAddresses(environment: Environment, name: SettingName): string[] {
   // Addresses that differ only in capital letters count as one.
   if (wrong === undefined) return [...new Map(list.map((entry) => [entry.toLowerCase(), entry])).values()];
   throw new ConfigError(
-    `${name} must hold addresses such as office@example.com, with commas; it holds "${wrong}".`,
+    `${name} must list addresses such as office@example.com, separated by commas; "${wrong}" is not an address.`,
   );
 }
 
@@ -490,12 +490,12 @@ function proxies(environment: Environment, name: SettingName): string[] {
   const everybody = list.find((entry) => /\/0+$/.test(entry));
   if (everybody !== undefined)
     throw new ConfigError(
-      `${name} trusts everybody with "${everybody}", so that visitors could claim any address. List only your proxies.`,
+      `"${everybody}" in ${name} trusts everybody, so visitors could pretend to have any IP address. List only your proxies.`,
     );
   const wrong = list.find((entry) => !isAddressOrRange(entry));
   if (wrong === undefined) return list;
   throw new ConfigError(
-    `${name} must list addresses or ranges such as 10.0.0.0/8, with commas; it holds "${wrong}".`,
+    `${name} must list addresses or ranges such as 10.0.0.0/8, separated by commas; "${wrong}" is neither.`,
   );
 }
 
@@ -530,7 +530,7 @@ export function s3Place(environment: Environment, name: string, text: string): S
   if (!match?.[1]) return undefined;
   const needed = (named: SettingName, value: string | undefined) => {
     if (value !== undefined) return value;
-    throw new ConfigError(`${named} must be set, as ${name} is "${text}".`);
+    throw new ConfigError(`${named} must be set, because ${name} is "${text}".`);
   };
   const keyed = (key: SettingName) => needed(key, setting(environment, key));
   return {

@@ -106,10 +106,10 @@ function requireNode(): void {
 
 function reasonNotToListen({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {
   if (code === 'EADDRINUSE')
-    return `Port ${port} is already in use. Stop what uses it, or set PORT to another one.`;
+    return `Port ${port} is already in use. Stop the program that uses it, or set PORT to another port.`;
   if (code === 'EACCES') return `Port ${port} may not be used by this user. Set PORT to one above 1023.`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return `HOST ${host} is not an address of this machine.`;
+    return `HOST ${host} is not an address of this machine. Set HOST to localhost, 0.0.0.0 or one of its addresses.`;
   return `The server cannot listen on ${host}, port ${port}: ${message}`;
 }
 

@@ -76,7 +76,7 @@ function countRequests(registry: Registry, app: FastifyInstance): void {
   });
   const seconds = new Histogram({
     name: 'site_http_request_seconds',
-    help: 'From the head of a request to the end of its answer.',
+    help: 'Time from the headers of a request to the end of its response.',
     labelNames: ['route'],
     buckets: SECONDS,
     registers: [registry],
@@ -105,7 +105,7 @@ function lookAt(registry: Registry, deps: Dependencies): () => Promise<void> {
   const { storage, config, now } = deps;
   const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
-  gauge('site_build_info', 'The release that runs.', ['version', 'commit']).set(
+  gauge('site_build_info', 'The running release.', ['version', 'commit']).set(
     { version: VERSION, commit: readCommit() },
     1,
   );
@@ -120,15 +120,15 @@ function lookAt(registry: Registry, deps: Dependencies): () => Promise<void> {
   const backup = gauge('site_last_backup_timestamp_seconds', 'When the last backup was made; 0: never.');
   const purge = gauge('site_last_purge_timestamp_seconds', 'When the last purge was made; 0: never.');
   const heldBack = gauge('site_held_back', 'Deletions that wait for a person.');
-  const filesLeft = gauge('site_files_left', 'Files of erased rows that are still there.');
+  const filesLeft = gauge('site_files_left', 'Files of erased rows that still exist.');
   const mailbox = gauge(
     'site_mailbox_last_read_timestamp_seconds',
     'When the mailbox was last read; 0: never.',
   );
   const unmatched = gauge('site_replies_unmatched', 'Unmatched emails that wait for a person.');
   const mailboxFailing = gauge('site_mailbox_failing', '1 while the mailbox cannot be read.');
-  const webhooks = gauge('site_webhooks_unsent', 'Webhook events that are not accepted yet.', ['state']);
-  const free = gauge('site_disk_free_bytes', 'Free space where DATA_DIR is.');
+  const webhooks = gauge('site_webhooks_unsent', 'Webhook events that were not accepted yet.', ['state']);
+  const free = gauge('site_disk_free_bytes', 'Free space on the disk of DATA_DIR.');
 
   async function lookAtStorage(): Promise<void> {
     const { database } = storage;

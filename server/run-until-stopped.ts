@@ -45,7 +45,7 @@ export function runUntilStopped(
         if (!isFull) await wait(POLL_MS);
       } catch (error) {
         isAway = true;
-        log.warn({ reason: reasonOf(error) }, `${name} failed and is tried again later`);
+        log.warn({ reason: reasonOf(error) }, `${name} failed; the server tries again later`);
         await wait(POLL_MS);
       }
     }

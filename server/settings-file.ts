@@ -32,7 +32,7 @@ function readSettingsFile(file: string): Environment {
       throw new ConfigError(`${at} ${name}: the value begins with ${quote} and has no ${quote} at its end.`);
     if (quote === undefined && /\S#/.test(value))
       throw new ConfigError(
-        `${at} ${name}: a # and what follows it would be left out. Put the value in quotes, or write %23 in an address.`,
+        `${at} ${name}: the # and the text after it would be ignored. Put the value in quotes, or write %23 in an address.`,
       );
   }
   return parseEnv(linesOf(file).join('\n'));

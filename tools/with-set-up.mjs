@@ -53,7 +53,7 @@ async function installOnce() {
         rmSync(INSTALLING, { force: true });
       } else if (!isTold) {
         process.stderr.write(
-          `Another command installs the dependencies. Waiting for it (see ${INSTALLING}) ...\n`,
+          `Another command is installing the dependencies. Waiting for it (see ${INSTALLING}) ...\n`,
         );
         isTold = true;
       }

@@ -154,7 +154,7 @@ export function addBatches(program: Command): void {
     );
 
   for (const [verb, description, change] of [
-    ['take', 'record seats as taken; with none left the site shows "Full"', takeSeats],
+    ['take', 'record seats as taken; if none is left, the site shows "Full"', takeSeats],
     ['give', 'make seats free again', giveSeats],
   ] as const)
     addVerb(batches, `${verb} <id>`, description, `${verb} devops-k3m7`, `${verb} devops-k3m7 --seats 2`)
@@ -180,7 +180,7 @@ export function addBatches(program: Command): void {
   addVerb(
     batches,
     'cancel <id>',
-    'cancel a batch and take it off the site; no email is sent',
+    'cancel a batch and unpublish it; no email is sent',
     'cancel devops-k3m7',
     'cancel devops-k3m7 --move-to devops-p2xd',
   )
@@ -248,7 +248,7 @@ export function addBatches(program: Command): void {
       }),
     );
 
-  addVerb(batches, 'undo <id>', 'undo the last change; undo again to get it back', 'undo devops-k3m7').action(
+  addVerb(batches, 'undo <id>', 'undo the last change; undo again to restore it', 'undo devops-k3m7').action(
     withSystem<string, unknown>(async (deps, output, id) => {
       const { undone, back, told } = await undoBatch(deps, id);
       output.say(`Undone: ${undone.what}${undone.by === null ? '' : ` by ${undone.by}`}.`);

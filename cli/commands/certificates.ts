@@ -59,7 +59,7 @@ export function addCertificates(program: Command): void {
     .requiredOption('--course <course>', 'course as printed on the certificate')
     .option('--issued <date>', 'date of issue, YYYY-MM-DD; default: today')
     .option('--expires <date>', 'last day on which it is valid, YYYY-MM-DD; default: never expires')
-    .option('--number <number>', 'number that it already has; default: a new one of 12 digits')
+    .option('--number <number>', 'number of an earlier system; default: a new number of 12 digits')
     .option('--class <name>', 'class to add it to')
     .option('--email <address>', 'email address of the holder, for certificates mail')
     .action(
@@ -324,7 +324,7 @@ export function addCertificates(program: Command): void {
   addVerb(
     certificates,
     'mail [number]',
-    'email the holder: the certificate with its PDF and credential, or the news that it was revoked or replaced',
+    'email the holder the certificate with its PDF and credential, or tell them that it was revoked or replaced',
     'mail 482109375514 --to anita@example.com',
     'mail --class "Pune, autumn 2026"',
   )
@@ -365,7 +365,7 @@ export function addCertificates(program: Command): void {
         output.say(
           withdraw
             ? 'Holders get a new credential from the page behind the QR code of their certificate.'
-            : 'All servers use it at once. Make a new backup.',
+            : 'All servers use the new key immediately. Make a new backup.',
         );
       }),
     );

@@ -56,11 +56,11 @@ export function addData(program: Command): void {
     .option('--out <file>', 'path of the new file; - is standard output')
     .option(
       '--to <place>',
-      's3://bucket/name in the store of S3_ENDPOINT; the time is added to a name that ends with /',
+      's3://bucket/name in the store of S3_ENDPOINT; if the name ends with /, the time is added',
     )
     .option(
       PASSPHRASE_FILE,
-      'encrypt it with the first line of this file, which also opens it with age --decrypt',
+      'encrypt it with the passphrase in the first line of this file; age --decrypt can decrypt it too',
     )
     .action(
       withSystem(async (deps, output, file, options: PassphraseOption & { out?: string; to?: string }) => {
@@ -75,12 +75,12 @@ export function addData(program: Command): void {
         // The backup is on standard output, so the report is on standard error.
         if (nameOf(target) === PIPE) {
           for (const reference of report.withoutResume)
-            terminal().stderr.write(`The store has no resume of ${reference}: see doctor.\n`);
+            terminal().stderr.write(`The resume of ${reference} is missing in the store. Run doctor.\n`);
           return;
         }
         await output.object({ ...report, withoutResume: report.withoutResume.join(', ') || null });
         if (report.withoutResume.length > 0)
-          output.say('The store has no resume of these applications: see doctor.');
+          output.say('The resumes of these applications are missing in the store. Run doctor.');
         output.say(
           passphrase === undefined
             ? 'It contains personal data and the certificate secret: keep it where only you can read it.'
@@ -139,7 +139,7 @@ export function addData(program: Command): void {
   addVerb(
     data,
     'move',
-    'copy all data to another database and store, and check it there; nothing here is deleted',
+    'copy all data to another database and store, and compare both; the present data is kept',
     'move --to-database postgres://site:PASSWORD@localhost/site --to-store s3://bucket/resumes',
     'move --to-database sqlite:/var/lib/site --to-store disk',
   )
@@ -158,7 +158,7 @@ export function addData(program: Command): void {
         await output.object({ ...report, withoutResume: joined(report.withoutResume) });
         const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
         output.say(
-          `Every row and every resume is the same there. Set this, and start the server and the desk:`,
+          `All rows and resumes were copied and compared. Set this, and start the server and the desk:`,
         );
         for (const line of lines) output.say(line);
         output.say('When everything works, delete the data here. It contains personal data.');
@@ -168,7 +168,7 @@ export function addData(program: Command): void {
   addVerb(
     data,
     'purge',
-    'delete data past RETENTION_DAYS and TRAINEE_RETENTION_DAYS, including what the server held back',
+    'delete data past RETENTION_DAYS and TRAINEE_RETENTION_DAYS, including deletions that wait for a person',
     'purge --dry-run',
   )
     .option('--dry-run', 'show what would be deleted and delete nothing')
@@ -258,7 +258,7 @@ const adopt = withSystem(async (deps, output, options: { yes?: boolean }) => {
 
 function describePair({ database, store, resumes, found, others }: Joined, mismatch: string): string {
   return (
-    `${mismatch[0]?.toUpperCase()}${mismatch.slice(1)}. This makes ${database} and ${store} one site: of ${plural(resumes, 'resume')} ` +
+    `${mismatch[0]?.toUpperCase()}${mismatch.slice(1)}. This makes ${database} and ${store} belong together: of ${plural(resumes, 'resume')} ` +
     `in the database the store has ${found}, and ${plural(others, 'other')}.`
   );
 }
@@ -360,7 +360,7 @@ async function verifiedBackup(deps: ActingDependencies, output: Output): Promise
   const { withoutResume, ...good } = await backUpNow(deps);
   const file = path.join(deps.config.backups.folder ?? '', good.name);
   await output.object({ file, ...good, withoutResume: joined(withoutResume) });
-  if (withoutResume.length > 0) output.say('The store has no resume of these applications: see doctor.');
+  if (withoutResume.length > 0) output.say('The resumes of these applications are missing in the store. Run doctor.');
   output.say('It was restored into a scratch place and checked. It is deleted after two weeks.');
 }
 

@@ -159,7 +159,7 @@ test('a class with one bad cell stores nothing; corrected, left out or twice the
     {},
     { issued: 'This is not a date: write 2026-01-31' },
     {},
-    { name: 'Row 1 says the same: leave this one out, or give each their own email address' },
+    { name: 'Row 1 is the same: leave this one out, or give each their own email address' },
   ]);
   expect((await get('/certificates')).certificates).toEqual([]);
 

@@ -26,7 +26,7 @@ export const MULTIPART_OPTIONS = {
   },
 };
 
-export const FORM_MALFORMED = 'The form did not arrive whole. Please try again.';
+export const FORM_MALFORMED = 'The form did not arrive completely. Please try again.';
 
 export interface Upload {
   fields: Record<string, string>;

@@ -102,7 +102,7 @@ export function damaged(how: string): UnusableBackup {
 
 /** Error for a backup with content that `data backup` does not write. Nothing is restored from it. */
 export function misfitting(where: string): UnusableBackup {
-  return new UnusableBackup(`has lines that this product does not write. Nothing was changed. See ${where}.`);
+  return new UnusableBackup(`has content that data backup does not write. Nothing was changed. See ${where}.`);
 }
 
 /** Drops triggers and views. In a stranger's file they could change rows after these were checked. */
@@ -120,9 +120,9 @@ async function findDamage(backup: Backup): Promise<string | undefined> {
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(backup);
   if (rows[0]?.integrity_check !== 'ok') return rows[0]?.integrity_check ?? 'it cannot be read';
   if (Number.isNaN(Date.parse((await readFact(backup, 'made')) ?? '')))
-    return 'it does not say when it was made';
+    return 'it does not contain its time';
   if (!/^[0-9a-f]{64}$/i.test((await readFact(backup, 'certificate_secret')) ?? ''))
-    return 'its certificate secret is not whole';
+    return 'its certificate secret is incomplete';
   for await (const { key, sha256, content } of eachResume(backup)) {
     if (!isResumeKey(key)) return `${JSON.stringify(key)} is not the name of a resume`;
     if (hashOf(content) !== sha256) return `resume ${key} was changed`;

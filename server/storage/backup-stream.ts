@@ -89,7 +89,7 @@ export async function unpackBackup(content: AsyncIterable<Uint8Array>, file: str
     if (end === undefined) throw damaged('it has no end');
     if (end.rows !== count.rows || end.resumes !== count.resumes)
       throw damaged(
-        `it holds ${plural(count.rows, 'row')} and ${plural(count.resumes, 'resume')} where ${end.rows} and ${end.resumes} were written`,
+        `it contains ${plural(count.rows, 'row')} and ${plural(count.resumes, 'resume')}, but ${end.rows} and ${end.resumes} were written`,
       );
   } finally {
     await backup.destroy();
@@ -110,10 +110,10 @@ const beginning = v.object({
 });
 
 function whatLacks({ made, certificate_secret }: Extract<BackupLine, { backup: string }>): string {
-  if (!v.is(beginning.entries.made, made)) return 'it does not say when it was made';
+  if (!v.is(beginning.entries.made, made)) return 'it does not contain its time';
   if (!v.is(beginning.entries.certificate_secret, certificate_secret))
-    return 'its certificate secret is not whole';
-  return 'its first line is not whole';
+    return 'its certificate secret is incomplete';
+  return 'its first line is incomplete';
 }
 
 /** Not checked by a schema: valibot would take too long for a million rows of many cells. */
@@ -145,11 +145,11 @@ function rowCheckOf(done: string[]): (line: BackupLine) => string | undefined {
   const isLater = done.some((name) => !(name in migrations));
   const isEarlier = Object.keys(migrations).some((name) => !done.includes(name));
   return (line) => {
-    if (!v.is(FOLLOWING, line)) return 'it is not one that data backup writes';
+    if (!v.is(FOLLOWING, line)) return 'data backup does not write such a line';
     if (!('table' in line)) return undefined;
     const { table, columns, rows } = line;
     if (new Set(columns).size < columns.length) return `${table} has a column twice`;
-    if (rows.some((row) => row.length !== columns.length)) return `a row of ${table} is not whole`;
+    if (rows.some((row) => row.length !== columns.length)) return `a row of ${table} is incomplete`;
     if (isEarlier) return undefined;
     if (!isBackedUp(table)) return isLater ? undefined : `there is no table ${table}`;
     const unknown = columns.find((name) => !hasColumn(table, name));
@@ -178,7 +178,7 @@ async function* parsed(
     } catch (error) {
       if (!(error instanceof SyntaxError)) throw error;
     }
-    if (typeof line !== 'object' || line === null) throw damaged('one of its lines is not whole');
+    if (typeof line !== 'object' || line === null) throw damaged('one of its lines is incomplete');
     yield { line: line as BackupLine, number };
   }
   return undefined;

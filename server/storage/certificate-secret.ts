@@ -37,7 +37,7 @@ export async function readCertificateSecret(config: Config, database: Connection
 }
 
 const REMEDY =
-  'Take it from the first server or from a backup (data restore), or set CERTIFICATE_SECRET; if it is lost, see data rekey.';
+  'Copy the secret from the first server, restore a backup (data restore), or set CERTIFICATE_SECRET. If the secret is lost, make a new one with data rekey.';
 
 /** Makes the secret of a database that has none. If several servers start at the same time, all use the same one. */
 export async function prepareCertificateSecret(config: Config, database: Connection): Promise<void> {
@@ -94,7 +94,7 @@ async function readSecretFile(dataFolder: string): Promise<Buffer | undefined> {
   const secret = Buffer.from(text.trim(), 'hex');
   if (secret.length === SECRET_BYTES) return secret;
   throw new StorageUnavailable(
-    `${file} is damaged: it must hold ${SECRET_BYTES * 2} hexadecimal digits. Restore it from a backup.`,
+    `${file} is damaged: it must contain ${SECRET_BYTES * 2} hexadecimal digits. Restore it from a backup.`,
   );
 }
 

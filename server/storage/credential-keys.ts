@@ -65,12 +65,12 @@ export async function readCredentialKey(database: Connection, secret: Buffer): P
   const row = await selectCurrentKey(database);
   if (!row)
     throw new StorageUnavailable(
-      'There is no key that signs credentials. Start the server once, which makes it.',
+      'There is no signing key for credentials. Start the server once: it makes one.',
     );
   const privateKey = unseal(row, secret);
   if (privateKey) return { publicKey: row.public_key, privateKey, created: row.created };
   throw new StorageUnavailable(
-    'The certificate secret does not open the key that signs credentials. Make a new one with certificates rotate-key.',
+    'The certificate secret cannot decrypt the signing key for credentials. Make a new key with certificates rotate-key.',
   );
 }
 

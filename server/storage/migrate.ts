@@ -97,7 +97,7 @@ export async function requireCurrentTables(database: Connection): Promise<void> 
   const missing = Object.keys(migrations).find((name) => !done.includes(name));
   if (missing === undefined) return;
   throw new StorageUnavailable(
-    `The tables are those of an earlier release: ${missing} is missing. Start the server of this release first, which brings them up to date.`,
+    `The database schema is that of an earlier release: migration ${missing} is missing. Start the server of this release once: it updates the schema.`,
   );
 }
 
@@ -137,7 +137,7 @@ async function refusalOf(database: Connection, release: Release): Promise<Storag
 
 function laterRelease(migration: string): StorageUnavailable {
   return new StorageUnavailable(
-    `The tables are those of a later release: ${migration} is not known here. Start that release, or restore a backup from before it.`,
+    `The database schema is that of a later release: this release does not know migration ${migration}. Start the later release, or restore a backup made before it.`,
   );
 }
 

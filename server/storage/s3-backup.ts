@@ -29,7 +29,7 @@ export function s3Backup({ endpoint, bucket, prefix: key, ...keys }: S3Place) {
       const { message, cause } = error as Error;
       const reason =
         cause instanceof Error && cause.message !== '' ? `${message} (${cause.message})` : message;
-      throw new StorageUnavailable(`${name} cannot be used: ${reason}. Nothing was kept there.`, {
+      throw new StorageUnavailable(`${name} cannot be used: ${reason}. Nothing was stored there.`, {
         cause: error,
       });
     }

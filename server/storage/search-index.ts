@@ -68,7 +68,7 @@ export async function prepareSearchIndex(database: Connection, log: Logger): Pro
 export async function requireSearchIndex(database: Connection): Promise<void> {
   if (await isCurrent(database)) return;
   throw new StorageUnavailable(
-    'The search index is that of an earlier release. Start the server of this release first: it makes the index again.',
+    'The search index is that of an earlier release. Start the server of this release once: it rebuilds the index.',
   );
 }
 

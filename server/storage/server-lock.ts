@@ -94,7 +94,7 @@ function keepLock(first: AdvisoryLock, take: () => Promise<AdvisoryLock | undefi
       }
       if (again === undefined && !isTold) {
         log.error(
-          'another server took over the database while this one was stopped: its resumes are on another disk',
+          'another server took over the database while this one had lost its connection: its resumes are on another disk. Stop one of the two',
         );
         isTold = true;
       }

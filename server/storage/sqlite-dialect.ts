@@ -251,7 +251,7 @@ class SqliteConnection implements DatabaseConnection {
   #requireFileInPlace() {
     if (this.#isFileInPlace() || this.#wasExchanged()) return;
     throw new StorageUnavailable(
-      `The database file ${this.#file} is gone or was replaced. Restart the server.`,
+      `The database file ${this.#file} was moved, deleted or replaced. Restart the server.`,
     );
   }
 }

@@ -35,19 +35,19 @@ export async function findMismatch(pair: Pair): Promise<string | undefined> {
   if (ofStore !== undefined) {
     if (ofStore === ofDatabase) return undefined;
     return ofDatabase === undefined
-      ? 'the store belongs to another database, and this one knows none'
-      : 'each of them belongs to another';
+      ? 'the store belongs to another database, and this database has never had a store'
+      : 'each of them belongs to another site';
   }
   const { rows, files, named } = await compare(pair);
   if (rows === 0 && files === 0) return undefined;
   if (ofDatabase !== undefined) {
     return files === 0
-      ? `the store is empty, and the database knows ${plural(rows, 'resume')}`
-      : 'the store does not say to which database it belongs';
+      ? `the store is empty, but the database refers to ${plural(rows, 'resume')}`
+      : 'the store has lost the id that shows to which database it belongs';
   }
-  if (rows === 0) return `the store holds ${plural(files, 'resume')}, and the database knows none`;
+  if (rows === 0) return `the store has ${plural(files, 'resume')}, but the database refers to none`;
   if (named > 0 && !isImplausible(files - named, files)) return undefined;
-  return `the store holds ${named} of the ${plural(rows, 'resume')} that the database knows, and ${plural(files - named, 'other')}`;
+  return `the store has ${named} of the ${plural(rows, 'resume')} that the database refers to, and ${plural(files - named, 'other')}`;
 }
 
 /** True if there are too many files without a row to be explained by crashes. */
@@ -102,9 +102,9 @@ export async function requireStoreFor(pair: Pair, config: Config, backup: Backed
   const { files, named } = await compareWith(backup.resumeKeys, pair.resumeFiles);
   if (ofStore === undefined && (files === 0 || named > files / 2)) return;
   throw new StorageUnavailable(
-    `The resume store ${pair.resumeFiles.place} is that of another site: it has ${plural(files, 'resume')}, ${named} of them in the backup. ` +
-      'Nothing was changed. Correct RESUME_STORE or DATA_DIR; ' +
-      `to give the store to this site: ${config.operatorCommand} data adopt`,
+    `The resume store ${pair.resumeFiles.place} belongs to another site: it has ${plural(files, 'resume')}, of which ${named} are in the backup. ` +
+      'Nothing was changed. Correct RESUME_STORE or DATA_DIR. ' +
+      `To use this store for this site, run ${config.operatorCommand} data adopt`,
   );
 }
 
@@ -126,9 +126,9 @@ export async function requirePair(pair: Pair, config: Config): Promise<void> {
   const mismatch = await findMismatch(pair);
   if (mismatch === undefined) return;
   throw new StorageUnavailable(
-    `The database ${databasePlace(config)} and the resume store ${pair.resumeFiles.place} are not one site: ${mismatch}. ` +
-      'Nothing was changed. Correct DATA_DIR, DATABASE_URL or RESUME_STORE, or restore a backup (data restore); ' +
-      `to join them as they are: ${config.operatorCommand} data adopt`,
+    `The database ${databasePlace(config)} and the resume store ${pair.resumeFiles.place} do not belong together: ${mismatch}. ` +
+      'Nothing was changed. Correct DATA_DIR, DATABASE_URL or RESUME_STORE, or restore a backup (data restore). ' +
+      `To use both as they are, run ${config.operatorCommand} data adopt`,
   );
 }
 

@@ -138,7 +138,7 @@ export const TABLES = {
   batch_announcements: {
     key: 'id',
     of: { column: 'subscription', tables: ['subscriptions'] },
-    person: { called: ['batch they were told of', 'batches they were told of'] },
+    person: { called: ['batch they were emailed about', 'batches they were emailed about'] },
     restore: 'merge',
   },
   enquiries: {

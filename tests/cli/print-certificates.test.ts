@@ -200,7 +200,7 @@ it('a class goes into one PDF, a page each by name, each with its own QR code, a
   const args = ['certificates', 'pdf', '--class', 'Pune, autumn 2026', '--out', out];
   const { status, stdout, stderr } = await operator.run(...args, '--json');
   expect([status, JSON.parse(stdout)]).toEqual([1, expect.objectContaining({ drawn: 3, failed: 1 })]);
-  expect(stderr).toContain('No font at hand holds “李”');
+  expect(stderr).toContain('No available font has “李”');
 
   const pdf = readPdf(await readFile(out));
   const scanned = [];

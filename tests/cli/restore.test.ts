@@ -92,7 +92,7 @@ it('a dry run on a new machine makes nothing, and says what nobody there can kno
   await rmdir(other.dataFolder);
   const { status, stdout } = await other.run('data', 'restore', file, '--dry-run');
   expect(status).toBe(0);
-  expect(stdout).toContain('Check by hand what was done since then: erased people, access');
+  expect(stdout).toContain('Check it by hand: erased people, access');
   await expect(readdir(other.dataFolder)).rejects.toThrow('ENOENT');
 });
 
@@ -126,7 +126,7 @@ describe.skipIf(!isMountable())('on a disk without room for a copy', () => {
     expect({ status, stderr }).toEqual({
       status: 2,
       stderr: expect.stringMatching(
-        /^What is stored now could not be saved first, and nothing was changed: a copy needs about \d+ MB, and \S+ has \d MB\. Correct that, or skip the copy with --no-copy\.\n$/,
+        /^The present data could not be copied first, so nothing was changed: a copy needs about \d+ MB, and \S+ has \d MB\. Correct that, or skip the copy with --no-copy\.\n$/,
       ),
     });
     expect(await office.json('applications', 'list')).toHaveLength(2);

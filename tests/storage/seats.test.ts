@@ -125,7 +125,7 @@ describe.each(engines)('seats on %s', (engine) => {
     );
     await expect(undoBatch(system, id)).rejects.toThrow('2 seats are taken or held: there cannot be 1');
     await expect(giveSeats(system, id)).rejects.toThrow(
-      /0 seats were taken by hand\. Seats of enquiries are freed at the enquiry\.$/,
+      /^Only 0 seats of \S+ were recorded by hand\. Free the seat of an enquiry at the enquiry\.$/,
     );
   });
 

@@ -22,7 +22,7 @@ const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in PARTS));
 if (unknown.length > 0) {
   process.stdout.write(
-    `Usage: npm run bench -- [${Object.keys(PARTS).join('|')}] …   (all when none is named)\n`,
+    `Usage: npm run bench -- [${Object.keys(PARTS).join('|')}] …   (default: all)\n`,
   );
   process.exit(unknown.some((name) => name !== '--help') ? 1 : 0);
 }

@@ -47,7 +47,7 @@ async function readPageFile(file: string): Promise<PageFile> {
   const address = `/${basename(file, '.ts')}/lab`;
   if (page.kind === 'lab' && !page.path.endsWith(address))
     throw new Error(
-      `content/${file} must have an address that ends with ${address}, as its script is found by it`,
+      `content/${file} must have an address that ends with ${address}, because its script is found by the address`,
     );
   return { file, exportName, page };
 }
@@ -289,7 +289,7 @@ const isCheck = process.argv.includes('--check');
 const problems = await listPages(isCheck).then(
   (wasOutdated) =>
     isCheck && wasOutdated
-      ? ['content/generated is not what the files say. Run: npm run build']
+      ? ['content/generated is out of date. Run: npm run build']
       : findMissing(),
   (error: Error) => [error.message],
 );

@@ -19,7 +19,7 @@ export function readApiHost(environment: Record<string, string | undefined>): st
     );
   if (!environment.PUBLIC_URL?.trim())
     throw new ConfigError(
-      'API_HOST needs PUBLIC_URL too: the origin of the site, such as https://www.example.com, which links and the sitemap name.',
+      'API_HOST needs PUBLIC_URL too: the origin of the site, such as https://www.example.com. Links and the sitemap contain it.',
     );
   // Empty: the calls are at the root of the site.
   return host || readConfig(environment).publicUrl;

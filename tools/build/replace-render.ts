@@ -13,7 +13,7 @@ const NEW = new Map([
 /** Writes a picture of a page in all sizes and formats. It replaces an existing picture or adds a new one. */
 export async function replaceRender(file: string, name: string, folder: string): Promise<string[]> {
   if (!/^[a-z]+(-[a-z0-9]+)+$/.test(name))
-    throw new Error(`A picture is called course-welding or card-office, not "${name}".`);
+    throw new Error(`The name of a picture must be such as course-welding or card-office, not "${name}".`);
   const endings = readdirSync(folder)
     .filter((each) => each.startsWith(name))
     .map((each) => each.slice(name.length))

@@ -10,7 +10,7 @@ const ALLOWED = new Map([
   ['desk/browser/keyboard.css', 'the scrim behind a dialog'],
   ['site/sections/works/work-figure.css', 'drawings of other programs, terminals and blueprints'],
   ['site/features/certificate-check/paper-certificate.css', 'a drawn sheet of paper under light'],
-  ['site/pages/sample-report-page.css', 'a margin of the printed page, where tokens do not reach'],
+  ['site/pages/sample-report-page.css', 'a margin of the printed page, which cannot use custom properties'],
 ]);
 
 const NAMES =
@@ -43,7 +43,7 @@ function findTypedColours(files: SourceFile[]): string[] {
     ...typed
       .filter(({ path }) => !ALLOWED.has(path))
       .map(({ path, colour }) => `${path}: ${colour} is not in content/palette.ts: use a token of it`),
-    ...unused.map((path) => `tools/check/colours.ts: ${path} has no colour of its own any more`),
+    ...unused.map((path) => `tools/check/colours.ts: ${path} contains no colour any more, so remove it from the list`),
   ];
 }
 

@@ -50,24 +50,24 @@ function* courseMistakes(course: TrainingPage): Generator<string> {
   const { modules } = course.syllabus;
   for (const { title, lesson } of highlights.flatMap(({ items }) => items))
     if (moduleOfLesson(course, lesson) === 0)
-      yield `"${title}" is promised, and no module has the lesson "${lesson}"`;
+      yield `"${title}" is promised, but no module has the lesson "${lesson}"`;
   for (const job of roles?.firstJobs ?? []) {
     const said = `the job "${job.title}"`;
-    if (!FIRST_JOB.test(job.title)) yield `${said} does not say that it is a first one`;
+    if (!FIRST_JOB.test(job.title)) yield `${said} does not say that it is a job for beginners`;
     for (const name of job.modules)
       if (!modules.some(({ title }) => title === name))
-        yield `${said} names the module "${name}", which there is not`;
+        yield `${said} refers to the module "${name}", which does not exist`;
     const hours = hoursOf(modules.filter(({ title }) => job.modules.includes(title)));
-    if (hours < LEAST_HOURS) yield `${said} rests on ${hours} hours of lessons, and needs ${LEAST_HOURS}`;
+    if (hours < LEAST_HOURS) yield `${said} needs at least ${LEAST_HOURS} hours of lessons, and its modules have ${hours}`;
   }
   for (const tool of tools.flatMap(({ items }) => items))
     if (moduleOfTool(course, tool) === 0) yield `the tool "${tool}" is in no lesson and in no lab`;
   for (const { title, hours } of modules) if (hours <= 0) yield `the module "${title}" has no hours`;
   const stageHours = hoursOf(project?.stages ?? []);
   if (project && stageHours !== project.hours)
-    yield `the stages of the project have ${stageHours} hours, and the project ${project.hours}`;
+    yield `the stages of the project have ${stageHours} hours, but the project has ${project.hours}`;
   for (const lesson of twice(modules.flatMap(({ lessons }) => lessons)))
-    yield `the lesson "${lesson}" stands there twice`;
+    yield `the lesson "${lesson}" is there twice`;
 }
 
 const hoursOf = (parts: { hours: number }[]) => parts.reduce((sum, { hours }) => sum + hours, 0);
@@ -78,7 +78,7 @@ function* labMistakes(lab: LabPage, pages: readonly Page[]): Generator<string> {
   else
     for (const { lesson } of lab.closing.adds)
       if (moduleOfLesson(course, lesson) === 0)
-        yield `the course goes on to "${lesson}", and no module has that lesson`;
+        yield `the lab leads to the lesson "${lesson}", but no module has it`;
 }
 
 /** Finds old addresses that no browser requests as they are written, such as one with a space. */

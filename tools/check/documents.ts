@@ -44,7 +44,7 @@ export function pageProblems({ file, text }: Document): string[] {
     ...(text.startsWith('# ') && HEAD.test(text.split('\n\n')[1] ?? '')
       ? []
       : [`${file} does not begin with a title and **For:**, **You need:**, **Time:**`]),
-    ...(lines > most && !REFERENCE.has(file) ? [`${file} has ${lines} lines, of at most ${most}`] : []),
+    ...(lines > most && !REFERENCE.has(file) ? [`${file} has ${lines} lines; at most ${most} are allowed`] : []),
   ];
 }
 
@@ -55,9 +55,9 @@ export function brokenDocumentLinks({ file, text }: Document): string[] {
     if (/^[a-z]+:/.test(target)) return [];
     const [path = '', anchor] = target.split('#');
     const led = path ? join(dirname(file), path) : file;
-    if (!existsSync(led)) return [`${file} links to ${target}, which is not there`];
+    if (!existsSync(led)) return [`${file} links to ${target}, which does not exist`];
     if (anchor && !headingsOf(led).has(anchor))
-      return [`${file} links to ${target}, which has no such heading`];
+      return [`${file} links to ${target}, but that heading does not exist`];
     return [];
   });
 }
@@ -73,7 +73,7 @@ export function patternsWithoutTest({ file, text }: Document, tests: readonly st
   return [...text.matchAll(/npm test -- ([a-z][^`\n]*)/g)]
     .flatMap(([, patterns = '']) => patterns.trim().split(' '))
     .filter((pattern) => !tests.some((path) => path.includes(pattern)))
-    .map((pattern) => `${file} names npm test -- ${pattern}, and no test has that in its path`);
+    .map((pattern) => `${file} contains npm test -- ${pattern}, but no path of a test contains that`);
 }
 
 /** Facts that are in more than one document. */
@@ -81,7 +81,7 @@ export function factsToldTwice(documents: readonly Document[], facts = TOLD_ONCE
   return Object.entries(facts).flatMap(([fact, phrase]) => {
     const telling = documents.filter(({ text }) => phrase.test(text)).map(({ file }) => file);
     return telling.length > 1
-      ? [`${telling.join(' and ')} tell ${fact}: keep it in one, and link to it`]
+      ? [`${telling.join(' and ')} all say ${fact}: keep that in one file, and link to it`]
       : [];
   });
 }
@@ -95,7 +95,7 @@ export function checkDocuments(): string[] {
   const readmeLines = readFileSync('README.md', 'utf8').trimEnd().split('\n').length;
   return [
     ...(readmeLines > MOST_LINES_OF_README
-      ? [`README.md has ${readmeLines} lines, of at most ${MOST_LINES_OF_README}`]
+      ? [`README.md has ${readmeLines} lines; at most ${MOST_LINES_OF_README} are allowed`]
       : []),
     ...globSync(PAGES, { exclude: [HELP_INDEX] })
       .map(read)

@@ -35,7 +35,7 @@ export function* reportMistakes(report: Report): Generator<string> {
     (block) => block.kind === 'table' && block.columns.some(({ label }) => label === 'Findings'),
   );
   const planned = new Set(JSON.stringify(plans).match(new RegExp(FINDING_ID, 'g')));
-  for (const { id } of findings) if (!planned.has(id)) yield `${id} is not in a plan of repair`;
+  for (const { id } of findings) if (!planned.has(id)) yield `${id} is not in the repair plan`;
 }
 
 function twice(parts: { id: string }[]): string[] {
@@ -48,7 +48,7 @@ function* findingMistakes(finding: Finding, { engagement }: Report): Generator<s
   yield* scoreMistakes('CVSS 4.0', cvss40, new cvss.Cvss4P0(cvss40.vector));
   yield* scoreMistakes('CVSS 3.1', cvss31, new cvss.Cvss3P1(cvss31.vector));
   const rated = rating(cvss40.score);
-  if (severity !== rated) yield `is called ${severity}, and ${cvss40.score} in CVSS 4.0 is ${rated}`;
+  if (severity !== rated) yield `is called ${severity}, but ${cvss40.score} in CVSS 4.0 is ${rated}`;
   if (!isWithin(foundOn, engagement.window)) yield `found on ${foundOn}, outside the window`;
   if (reportedOn < foundOn) yield `reported on ${reportedOn}, before it was found`;
   if (!engagement.retest || !isWithin(retest.on, engagement.retest))
@@ -67,7 +67,7 @@ function* scoreMistakes(
 ): Generator<string> {
   const { overall } = known.calculateScores();
   if (known.toString() !== vector) yield `${name} has no vector that can be read: ${vector}`;
-  else if (overall !== score) yield `${name} says ${score}, and its vector gives ${overall}`;
+  else if (overall !== score) yield `${name} says ${score}, but its vector gives ${overall}`;
 }
 
 /** Severity of a score, the same for both versions of CVSS. */
@@ -84,8 +84,8 @@ function* clockMistakes(evidence: Evidence[], day: string): Generator<string> {
     const clock = /^Date: (?<clock>.*)$/.exec(line)?.groups?.['clock'];
     if (clock === undefined) continue;
     const at = new Date(clock);
-    if (at.toUTCString() !== clock) yield `"${clock}" is no time`;
-    else if (!at.toISOString().startsWith(day)) yield `an answer of ${clock} is not of ${day}`;
+    if (at.toUTCString() !== clock) yield `"${clock}" is not a time`;
+    else if (!at.toISOString().startsWith(day)) yield `the response has the time ${clock}, which is not on ${day}`;
   }
 }
 
@@ -94,7 +94,7 @@ function* versionMistakes({ versions, engagement }: Report): Generator<string> {
   const last = dates.at(-1)!;
   if (dates.join() !== dates.toSorted().join()) yield 'the versions are not in the order of their dates';
   if (last < (engagement.retest ?? engagement.window).to)
-    yield `the last version is of ${last}, before the work ended`;
+    yield `the last version is dated ${last}, before the end of the work`;
 }
 
 function* blockMistakes(block: Block): Generator<string> {
@@ -124,13 +124,13 @@ function* referenceMistakes({ chapters, findings = [] }: Report): Generator<stri
   const words = JSON.stringify([chapters, findings]);
   const anchors = new Set(['engagement', ...chapters.map(({ id }) => id)]);
   for (const [, to = ''] of words.matchAll(/\]\(#([^)]+)\)/g))
-    if (!anchors.has(to)) yield `a link leads to #${to}, which no chapter is`;
+    if (!anchors.has(to)) yield `a link leads to #${to}, but no chapter has that id`;
   const ids = findings.map(({ id }) => id);
   const prefix = ids[0]?.split('-')[0];
   const named = words.match(new RegExp(`(?<![\\w-])${FINDING_ID.source}`, 'g')) ?? [];
   for (const id of new Set(named))
     if (id.startsWith(`${prefix}-`) && !ids.includes(id))
-      yield `${id} is referred to, and there is no such finding`;
+      yield `${id} is referred to, but there is no such finding`;
 }
 
 const evidenceOf = ({ evidence, retest, fix }: Finding): (Block | Evidence)[] => [

@@ -33,7 +33,7 @@ export function stageProblems(files: string[], stages: Stage[]): string[] {
     ...counted
       .filter(({ names }) => names.length !== 1)
       .map(({ file, names }) => `${file} is in ${names.join(' and ') || 'no stage'}: ${list}`),
-    ...new Set(unused.map((pattern) => `${list}: ${pattern} is no file`)),
+    ...new Set(unused.map((pattern) => `${list}: the file ${pattern} does not exist`)),
   ];
 }
 

@@ -108,5 +108,5 @@ export function referencePages(): Map<string, string> {
 export function checkReferencePages(): string[] {
   return [...referencePages()]
     .filter(([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text)
-    .map(([file]) => `${file} is not what the code says now: npm run reference`);
+    .map(([file]) => `${file} is out of date. Run: npm run reference`);
 }

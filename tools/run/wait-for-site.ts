@@ -13,7 +13,7 @@ export async function waitForSite(): Promise<void> {
   const config = readConfig(loadEnvironment());
   const deadline = performance.now() + LONGEST_MS;
   if (await isReady(config)) return;
-  process.stdout.write('Waiting until the site has made its data: start it with "npm start" ...\n');
+  process.stdout.write('Waiting for the site. Start it with "npm start" ...\n');
   while (performance.now() < deadline && !(await isReady(config))) await pause(LOOK_EVERY_MS);
 }
 

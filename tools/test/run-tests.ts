@@ -121,7 +121,7 @@ export async function printOutcomes(first: Ran[]): Promise<void> {
   const slowest = slowestFiles(runs).map((line) => `  ${line}\n`);
   if (slowest.length > 1) process.stdout.write(`\nThe slowest files:\n${slowest.join('')}`);
   for (const name of runs.flatMap(({ unsteady = [] }) => unsteady))
-    process.stdout.write(`\nUnsteady, failed and then passed by itself: ${name}`);
+    process.stdout.write(`\nUnsteady (failed at first, passed when run again alone): ${name}`);
   process.stdout.write(failed.map((name) => `\nFailed: ${name}`).join(''));
   process.stdout.write(`\n${sum('passed')} passed, ${failed.length} failed, ${sum('skipped')} skipped\n`);
   process.exitCode = failed.length > 0 ? 1 : 0;

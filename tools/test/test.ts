@@ -9,7 +9,7 @@ import { noOutcome } from './outcome-reporter.ts';
 import { printOutcomes, type Ran, runOutside, runPlaywright, runVitest } from './run-tests.ts';
 import { BROWSER_TESTS, OTHER_CLOCKS, TESTS_OF_DAYS, UNIT_TESTS } from './test-stages.ts';
 
-const HELP = `Usage: npm test              every check, and the tests that one runs while working
+const HELP = `Usage: npm test              all checks, and the tests to run while you work
        npm test -- PATTERN   the tests whose path contains it, unit or in a browser; no checks
        npm run test:all      everything: npm test, then test:rest
        npm run test:rest     what test:all adds: PostgreSQL, faults, more of the browser, the programs of others;

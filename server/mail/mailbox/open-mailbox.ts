@@ -184,9 +184,9 @@ function folderOf({ pathname }: URL): string {
 /** Readable messages for Node's network errors. */
 const UNREACHED: Record<string, string> = {
   ENOTFOUND: 'there is no server of that name',
-  EAI_AGAIN: 'the name of its server cannot be looked up just now',
-  ECONNREFUSED: 'its server takes no connection',
-  ECONNRESET: 'its server broke the connection',
+  EAI_AGAIN: 'the name of its server cannot be looked up at the moment',
+  ECONNREFUSED: 'its server refuses connections',
+  ECONNRESET: 'its server closed the connection',
   ETIMEDOUT: 'its server does not answer',
 };
 

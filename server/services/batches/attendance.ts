@@ -45,7 +45,7 @@ export async function markAttendance(
     const row = await requireLockedBatch(transaction, deps, batch);
     if (!classDays(row).includes(day)) throw wrongField('day', `There is no class on ${day}`);
     if (day > dayIn(deps.now(), deps.config.timeZone))
-      throw wrongField('day', `The class of ${longDay(day)} is still to come`);
+      throw wrongField('day', `The class of ${longDay(day)} has not taken place yet`);
     const people = new Set((await selectSeats(transaction, batch)).map(({ reference }) => reference));
     const came = [...new Set(present)].filter((reference) => people.has(reference));
     const marked = { batch, day, marked_by: by, marked_at: deps.now().toISOString() };

@@ -64,7 +64,7 @@ export function failureOf({ row: line, values, problem }: TypedRow, errors: Rost
   const { column } = first;
   const remedy =
     first.reason === AMBIGUOUS_DAY
-      ? '; --dates dmy, or --dates mdy for month before day, says it of the whole file'
+      ? '; add --dates dmy if the day comes first in the whole file, or --dates mdy if the month does'
       : '';
   const more = others.map((other) => `; ${other.column}: ${other.reason}`).join('');
   const value = ['name', 'course', 'email'].includes(column) ? '' : values[column].slice(0, SHOWN_LENGTH);

@@ -175,7 +175,7 @@ async function takenBack(database: Connection, name: string, now: Date): Promise
     );
   if (seen.length > 0)
     throw new OperatorError(
-      `Of ${plural(rows.length, 'certificate')} ${plural(seen.length, 'was', 'were')} printed, checked or changed since. Revoke wrong certificates one by one.`,
+      `${seen.length} of ${plural(rows.length, 'certificate')} ${seen.length === 1 ? 'was' : 'were'} printed, checked or changed since. Revoke wrong certificates one by one.`,
     );
   return rows;
 }

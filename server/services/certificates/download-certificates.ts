@@ -34,7 +34,7 @@ export async function downloadClassAsPdf(deps: ActingDependencies, className: st
   });
   if (undrawn.length > 0) {
     throw new OperatorError(
-      `${undrawn.join(' ')} Printed as a zip, the class comes without ${undrawn.length === 1 ? 'this one' : 'these'}.`,
+      `${undrawn.join(' ')} A zip of the class leaves ${undrawn.length === 1 ? 'it' : 'them'} out.`,
     );
   }
   await recordPrinted(deps, numbersOf(certificates));

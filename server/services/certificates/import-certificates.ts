@@ -9,7 +9,7 @@ import type { DayField } from './roster.ts';
 import { storeRoster } from './store-roster.ts';
 
 const SWAPPED =
-  'a spreadsheet may have swapped day and month, as other dates in this column are still text: correct the file if it is wrong';
+  'a spreadsheet may have swapped day and month, because other dates in this column are still text. Correct the file if the date is wrong';
 
 interface CertificateImportOptions extends ImportOptions {
   /** Class of the certificates that are added. */
@@ -30,7 +30,7 @@ export async function importCertificates(
   const rows = rowsOf(file, undefined, (titles, line) =>
     onWarning?.({
       line,
-      reason: `columns that say nothing about a certificate are ignored: ${titles.join(', ')}`,
+      reason: `these columns are not about a certificate and are ignored: ${titles.join(', ')}`,
     }),
   );
   const onNote = ({ row, values }: TypedRow) =>

@@ -10,7 +10,7 @@ const HEAP_MAX_MB = 64;
 const WAITING_MAX = 8;
 
 const TOO_MUCH =
-  'This workbook takes too much to read. Copy the rows into a new one, or save the sheet as “CSV UTF-8”, and give that file';
+  'This workbook takes too much time or memory to read. Copy the rows into a new one, or save the sheet as “CSV UTF-8”, and give that file';
 const BUSY = 'Other workbooks are being read. Please try again in a minute';
 
 const inTurn = oneAtATime({ most: WAITING_MAX, refusal: () => new OperatorError(BUSY) });

@@ -314,7 +314,7 @@ async function checkRows(
 }
 
 function refusalOf({ exported }: TypedRow, { issued }: CertificateRow, time: Date): RosterErrors | undefined {
-  if (exported?.isWithdrawn) return { number: 'It was revoked, and would be valid here' };
+  if (exported?.isWithdrawn) return { number: 'It was revoked, but the list has it as valid' };
   return isUnlikelyIssueDay(issued, time) ? { issued: UNLIKELY_ISSUE_DAY } : undefined;
 }
 
@@ -334,7 +334,7 @@ function conflict(
     return hasNumber
       ? { number: `${earlier} has the same number` }
       : {
-          name: `${earlier} says the same: leave this one out, or give ${isRow ? 'each their own email address' : 'one of them a number'}`,
+          name: `${earlier} is the same: leave this one out, or give ${isRow ? 'each their own email address' : 'one of them a number'}`,
         };
   }
   if (!hasNumber) return { name: `Was issued already: ${groupNumber(before.number)}` };

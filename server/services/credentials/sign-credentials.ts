@@ -36,7 +36,7 @@ export async function* signCredentials(
     // Lets the event loop answer other requests and signals.
     await setImmediate();
     const place = places.get(lookupOf(certificate.number));
-    if (!place) throw new Error('a certificate has no place in a status list');
+    if (!place) throw new Error('a certificate has no position in a status list');
     const document = achievementCredential(certificate, place, {
       publicUrl,
       timeZone,

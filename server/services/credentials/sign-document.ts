@@ -63,7 +63,7 @@ async function hashOf(document: object): Promise<Buffer> {
 async function loadContext(url: string) {
   const document = CONTEXTS.get(url);
   if (document) return { documentUrl: url, document };
-  throw new Error(`${url} is none of the contexts that credentials are signed with`);
+  throw new Error(`${url} is not a known JSON-LD context`);
 }
 
 /** Time for a proof: UTC, in whole seconds. */

@@ -17,9 +17,9 @@ export async function findClockDoubts(database: Connection, now: Date): Promise<
   const moved = now.getTime() - last.getTime();
   if (moved > CLOCK_AHEAD_MS)
     return [
-      `The last purge was on ${dateOf(last)}, ${Math.floor(moved / DAY_MS)} days before the ${dateOf(now)} of this clock.`,
+      `The last purge was on ${dateOf(last)}, but the clock of this server shows ${dateOf(now)}, ${Math.floor(moved / DAY_MS)} days later.`,
     ];
   if (moved < -CLOCK_BACK_MS)
-    return [`The last purge was on ${dateOf(last)}, and this clock says ${dateOf(now)}: it went back.`];
+    return [`The last purge was on ${dateOf(last)}, but the clock of this server shows ${dateOf(now)}, which is earlier.`];
   return [];
 }

@@ -22,7 +22,7 @@ export async function holdBack(
   const isNew = (await readSiteFact(storage.database, `${what}_held_back`)) === undefined;
   if (isNew || Math.abs(now().getTime() - (times[what] ?? 0)) >= SAID_AGAIN_MS) {
     const ifNot = 'correct RETENTION_DAYS, the clock or the store';
-    log.error({ reason, ifNot }, `the ${what} deleted nothing and waits for data purge`);
+    log.error({ reason, ifNot }, `the ${what} deleted nothing: somebody must decide with data purge`);
     said.set(storage, { ...times, [what]: now().getTime() });
   }
   await writeSiteFact(storage.database, `${what}_held_back`, reason);

@@ -97,7 +97,7 @@ async function requireRoomFor(from: Storage, to: Storage, target: Config): Promi
   const newer = await selectLost(to.database, from.database);
   if (newer.length > 0)
     throw new OperatorError(
-      `${databasePlace(target)} holds ${newer.length} of its own, such as ${newer[0]}, which ${newer.length === 1 ? 'is' : 'are'} not here: it is newer. Nothing was moved.`,
+      `${databasePlace(target)} has newer data: ${plural(newer.length, 'submission')} that ${newer.length === 1 ? 'is' : 'are'} not here, such as ${newer[0]}. Nothing was moved.`,
     );
   const ofStore = await to.resumeFiles.readId();
   if (ofStore !== undefined && !isOwn(ofStore))
@@ -151,7 +151,7 @@ async function requireSameRows(from: Storage, to: Storage): Promise<number> {
   );
   if (different.length === 0) return wanted.reduce((sum, { count }) => sum + count, 0);
   throw new OperatorError(
-    `Not moved: ${different.map(({ table }) => table).join(', ')} are not the same there. ` +
+    `The move failed: the rows of ${different.map(({ table }) => table).join(', ')} differ in the target. ` +
       'Stop the server and the desk, and run the command again.',
   );
 }
@@ -170,7 +170,7 @@ async function requireSameResumes(
     onDone(`${plural((compared += 1), 'resume')} compared`);
     if (found === sha256) return;
     if (found === undefined && (await fileHash(from.resumeFiles, key)) === undefined) missing.push(reference);
-    else throw new OperatorError(`Not moved: the resume of ${reference} is not the same there.`);
+    else throw new OperatorError(`The move failed: the resume of ${reference} differs in the target.`);
   });
   return missing.toSorted();
 }

@@ -13,7 +13,7 @@ const LOCK_TIMEOUT_MS = 5_000;
 const OVERDUE_MS = HOUR_MS;
 
 export const OVERWRITING_FOLLOWS =
-  'Overwriting in the database’s files follows: another program still reads them, such as a backup. The server tries again every minute.';
+  'The deleted rows are not overwritten in the database’s files yet, because another program, such as a backup, still reads them. The server tries again every minute.';
 
 /**
  * Overwrites deleted rows on disk, if a note requires it. Any process may do this, but only one at a time, with the

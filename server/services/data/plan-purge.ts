@@ -143,7 +143,7 @@ function earlier(one: string, other: string): string {
 }
 
 function describeOrphans(count: number): string {
-  return `sets ${plural(count, 'resume')} aside that no application names, to be removed ${QUARANTINE_DAYS} days later.`;
+  return `moves ${plural(count, 'resume')} without an application to the quarantine, where ${count === 1 ? 'it is' : 'they are'} deleted after ${QUARANTINE_DAYS} days.`;
 }
 
 /** Remark about old backups, which a purge does not delete. A folder that cannot be read does not stop the purge. */
@@ -153,10 +153,10 @@ async function remarkOnBackups(deps: Dependencies): Promise<string[]> {
     return length === 0
       ? []
       : [
-          `The next daily maintenance deletes ${plural(length, 'backup')} from before the last ${KEPT_DAYS} days, if the last backup is good.`,
+          `The next daily maintenance deletes ${plural(length, 'backup')} from before the last ${KEPT_DAYS} days, if the last backup was verified.`,
         ];
   } catch (error) {
-    return [`The backups cannot be read, and none is deleted: ${(error as Error).message}.`];
+    return [`The folder of backups cannot be read, so no backup is deleted: ${(error as Error).message}.`];
   }
 }
 
@@ -188,9 +188,9 @@ function describePurge(
     joined(
       ', and ',
       submissions && `${submissions} older than ${age}`,
-      others.length > 0 && `${others.join(' and ')} past their time`,
+      others.length > 0 && `${others.join(' and ')} past their retention period`,
       forgotten.length > 0 &&
-        `${plural(forgotten.length, 'resume that was', 'resumes that were')} set aside for ${QUARANTINE_DAYS} days`,
+        `${plural(forgotten.length, 'resume that was', 'resumes that were')} in the quarantine for ${QUARANTINE_DAYS} days`,
     ) || `nothing older than ${age}`
   );
 }

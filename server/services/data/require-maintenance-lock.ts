@@ -9,5 +9,5 @@ const LOCK_TIMEOUT_MS = 30_000;
 export async function requireMaintenanceLock(storage: Storage): Promise<Lock> {
   const lock = await storage.lockMaintenance(LOCK_TIMEOUT_MS);
   if (lock) return lock;
-  throw new OperatorError('Another backup or restore of this data is under way. Wait until it has finished.');
+  throw new OperatorError('Another backup or restore of this data is running. Wait until it has finished.');
 }

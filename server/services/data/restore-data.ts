@@ -196,7 +196,7 @@ class Unfinished extends Error {
   toldWith(copy: string | null): OperatorError {
     const before = copy === null ? '' : ` The replaced data is in ${copy}.`;
     return new OperatorError(
-      `The rows of the backup are restored, but not all that follows: ${this.message.replace(/\.$/, '')}. Restore the same backup again, with --no-copy.${before}`,
+      `The rows of the backup were restored, but a later step failed: ${this.message.replace(/\.$/, '')}. Restore the same backup again, with --no-copy.${before}`,
       { cause: this.cause },
     );
   }

@@ -142,11 +142,11 @@ export function tellOfFiles({ filesBefore, filesLeft, isOverwritten }: DeletionR
   const caughtUp = filesBefore - filesLeft;
   return [
     ...(caughtUp > 0
-      ? [`${caughtUp === 1 ? '1 file' : `${caughtUp} files`} that an earlier deletion had left: removed now.`]
+      ? [`${caughtUp === 1 ? '1 file' : `${caughtUp} files`} of an earlier deletion ${caughtUp === 1 ? 'was' : 'were'} deleted too.`]
       : []),
     ...(filesLeft > 0
       ? [
-          `Rows are erased; ${filesLeft === 1 ? '1 file follows' : `${filesLeft} files follow`} when the store answers.`,
+          `The rows are deleted; ${filesLeft === 1 ? '1 file' : `${filesLeft} files`} will be deleted when the store answers.`,
         ]
       : []),
     ...(isOverwritten ? [] : [OVERWRITING_FOLLOWS]),

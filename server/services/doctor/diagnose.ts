@@ -278,7 +278,7 @@ async function checkResumes(storage: Storage, { operatorCommand }: Config): Prom
   if (mismatch !== undefined) {
     return failure(
       `the store does not belong to this database: ${mismatch}`,
-      `Correct DATA_DIR, DATABASE_URL or RESUME_STORE; ${operatorCommand} data adopt uses them together on purpose. Until then no server starts.`,
+      `Correct DATA_DIR, DATABASE_URL or RESUME_STORE. To use both as they are, run ${operatorCommand} data adopt. Until then no server starts.`,
     );
   }
   const { inStore, missing, unreadable, isRefused, fault, changed } = await examineResumes(storage);
@@ -319,14 +319,14 @@ async function checkQuarantine({ resumeFiles }: Storage): Promise<Result> {
   const names = found.map(({ key, modified }) => `${key} (${dateOf(modified)})`);
   return warning(
     `${found.length} without an application in ${resumeFiles.place}/${QUARANTINE}: ${firstOf(names)}`,
-    `Each is removed ${QUARANTINE_DAYS} days after it was set aside. Copy the ones you need elsewhere.`,
+    `Each is deleted after ${QUARANTINE_DAYS} days in the quarantine. Copy those that you need to another place.`,
   );
 }
 
 /** Warns if an automatic deletion waits for a person. */
 async function checkHeldBack({ database }: Storage, { operatorCommand }: Config): Promise<Result> {
   const held = await readHeldBack(database);
-  if (held.length === 0) return ok('nothing is held back');
+  if (held.length === 0) return ok('no deletion waits for a person');
   return failure(
     held.map(({ what, reason }) => `the ${what} deleted nothing. ${reason}`).join(' '),
     `Nothing was deleted until a person decides. If the deletion is right, run ${operatorCommand} data purge. If not, correct RETENTION_DAYS, the clock or the store.`,
@@ -339,7 +339,7 @@ async function checkBatches(deps: Dependencies): Promise<Result> {
   const courses = new Set(coming.map(({ course }) => course)).size;
   if (coming.length > 0) return ok(`${coming.length} upcoming, in ${plural(courses, 'course')}`);
   return warning(
-    'none is upcoming: the pages say that no date is set',
+    'no batch is upcoming: the pages say that no date is set',
     `Add one at the desk, or with ${deps.config.operatorCommand} batches open.`,
   );
 }
@@ -448,17 +448,17 @@ async function checkWebhook(deps: Dependencies): Promise<Result> {
   if (failing)
     return warning(
       `${host} has accepted nothing since ${failing.since}: ${failing.reason}`,
-      `Mend it there, or WEBHOOK_URL; then ${retry}.`,
+      `Correct the receiver or WEBHOOK_URL, then run ${retry}.`,
     );
   if (isWebhookLate(state, new Date()))
     return warning(
       `an event for ${host} has waited since ${oldest}`,
-      'Is the server running? Its log says what takes so long.',
+      'Is the server running? Its log shows why events wait.',
     );
   if (failed > 0)
     return warning(
       `${host} did not accept ${plural(failed, 'event')} in four days`,
-      `Send them again: ${retry}.`,
+      `To send them again, run ${retry}.`,
     );
   return ok(`${host} accepts events`);
 }
@@ -536,7 +536,7 @@ async function checkScanner(clamdUrl: string): Promise<Result> {
 function aboutSubdomains(publicUrl: string): string {
   const { hostname } = new URL(publicUrl);
   if (hostname.startsWith('www.')) return '';
-  return `; browsers of its visitors use https only, for two years, for every name that ends with .${hostname}`;
+  return `; after a visit, browsers use only https for two years, for every name that ends with .${hostname}`;
 }
 
 async function checkHttps({ publicUrl }: Config): Promise<Result> {

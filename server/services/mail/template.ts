@@ -20,5 +20,5 @@ export function placeholder(name: string): string {
 export function requireFilled(text: string): void {
   const open = openIn(text).map(placeholder);
   if (open.length > 0)
-    throw new OperatorError(`The email still contains ${open.join(', ')}. Fill that in first.`);
+    throw new OperatorError(`The email still contains ${open.join(', ')}. Fill in the placeholders first.`);
 }

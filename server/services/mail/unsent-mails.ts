@@ -67,6 +67,6 @@ export async function resendMails(deps: ActingDependencies, reference?: string):
   });
   if (count > 0 || about === undefined) return count;
   throw new OperatorError(
-    `No email about ${reference} was tried and not sent. List unsent emails with outbox list.`,
+    `No email about ${reference} has failed. List unsent emails with outbox list.`,
   );
 }

@@ -57,7 +57,7 @@ export async function recordPayment(
   const today = dayIn(deps.now(), deps.config.timeZone);
   const paid_on = on || today;
   if (paid_on > today)
-    throw wrongField('on', `${longDay(paid_on)} is still to come: give the day on which it was paid`);
+    throw wrongField('on', `${longDay(paid_on)} is in the future: give the day of the payment`);
   return await withSubmission(deps, 'enquiry', reference, { by }, async (transaction, row) => {
     const batch = row.seat_batch === null ? undefined : await selectBatch(transaction, row.seat_batch);
     const payment = {

@@ -52,6 +52,6 @@ export async function changeMany(
 
 function notReached(reference: string, { isOutcomeUnknown }: StorageUnavailable): string {
   return isOutcomeUnknown
-    ? `Whether ${reference} was changed is not known: look at it.`
+    ? `It is not known whether ${reference} was changed. Open it and check.`
     : `${reference} was not changed: the database did not answer.`;
 }

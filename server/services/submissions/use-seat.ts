@@ -95,7 +95,7 @@ async function requireFirstSeat(transaction: Connection, row: Enquiry, batch: st
   if (same)
     throw wrongField(
       'seat',
-      `${same.name} has a seat in this batch, or waits for one, already (${same.reference}): use that enquiry`,
+      `${same.name} already has a seat in this batch, or waits for one (${same.reference}): use that enquiry`,
     );
 }
 

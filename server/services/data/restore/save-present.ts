@@ -24,7 +24,7 @@ export async function savePresent(deps: Dependencies): Promise<string | null> {
     await writeBackupFile(deps, file);
   } catch (error) {
     throw new StorageUnavailable(
-      `What is stored now could not be saved first, and nothing was changed: ${(error as Error).message} ` +
+      `The present data could not be copied first, so nothing was changed: ${(error as Error).message} ` +
         'Correct that, or skip the copy with --no-copy.',
       { cause: error },
     );
