@@ -37,7 +37,10 @@ export function withSystem<First, Second>(
   };
 }
 
-/** Makes the function that runs a verb which only reads. It accepts a resume store of another database. */
+/**
+ * Makes the function that runs a verb which only reads. Such a verb also works if the resume store belongs to another
+ * database.
+ */
 export function withSystemToRead<First, Second>(
   work: (deps: ActingDependencies, output: Output, first: First, second: Second) => Promise<void>,
 ) {

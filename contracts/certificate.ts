@@ -9,7 +9,7 @@ export const CERTIFICATE_STATES = ['valid', 'expired', 'revoked', 'unknown', 'sa
 /** Number of the sample certificate on course pages. No real number begins with 0. */
 export const SAMPLE_CERTIFICATE_NUMBER = '012345678906';
 
-/** Key in the QR code. It is read correctly even if a chat program made the link longer by the signs after it. */
+/** Key in the QR code. Signs after it are ignored, because a chat program may have made them part of the link. */
 const QR_KEY = v.optional(
   v.pipe(
     v.string(),

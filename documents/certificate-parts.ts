@@ -87,7 +87,10 @@ function spacious(words: string, style: TextStyle): TextStyle {
   return isPlain(words) ? style : { ...style, leading: 1.5 };
 }
 
-/** The largest size at which a text fits. Each size may have its own number of lines. */
+/**
+ * The style with the largest size at which a text fits. `steps` has the sizes, each with the number of lines that it
+ * may fill.
+ */
 function fit(paper: TaggedPaper, words: string, width: number, style: TextStyle, steps: Steps): TextStyle {
   const sizes = steps.map(([size, lines]) => ({ lines, style: { ...style, size } }));
   const fitting = sizes.find((step) => {

@@ -162,7 +162,7 @@ function toUnicode(beyond: readonly number[]): string {
   ].join('\n');
 }
 
-/** A PDF string, which for pdfkit must be a String object. It writes plain strings as PDF names. */
+/** A PDF string. For pdfkit it must be a String object, because pdfkit writes plain strings as PDF names. */
 function text(value: string): object {
   // eslint-disable-next-line no-new-wrappers -- see above
   return new String(value);

@@ -29,7 +29,7 @@ interface SampleReportInput {
 const require = createRequire(import.meta.url);
 const TEMPLATE = join(import.meta.dirname, 'sample-report-paper.typ');
 
-/** Complete fonts, because Typst cannot read .woff. It must not use fonts of the machine. */
+/** Complete fonts. Typst cannot read .woff, and must not use the fonts of the machine. */
 const FONTS = [
   fontOf(typefaces.body, '400Regular'),
   fontOf(typefaces.body, '600SemiBold'),

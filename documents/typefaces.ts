@@ -50,7 +50,7 @@ const SCRIPT_WEIGHTS: Partial<Record<Typeface, string>> = { display: '600SemiBol
 export type Typeface = keyof typeof FILES;
 
 interface OpenFont extends ShapedFont {
-  /** Recognises the font: its package, weight and file, or its path. */
+  /** Id of the font: its package, weight and file, or its path. */
   file: string;
   /** Font that pdfkit embeds. Undefined: text is drawn as outlines. */
   font?: Font;

@@ -238,7 +238,10 @@ function everyRequest(
   });
 }
 
-/** True for more levels of nesting than `levels`. It stops there, because deeper recursion could overflow the stack. */
+/**
+ * True if a value has more levels of nesting than `levels`. The recursion stops there, because thousands of levels
+ * would overflow the stack.
+ */
 function isNestedDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((part) => isNestedDeeper(part, levels - 1));

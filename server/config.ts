@@ -350,8 +350,8 @@ function requireAnotherPort(name: SettingName, port: number, other: SettingName,
 }
 
 /**
- * Settings of the desk. It needs a host name of its own: browsers do not accept an IP address for passkeys, and two
- * ports of one host would share their cookies.
+ * Settings of the desk. The desk needs a host name of its own: passkeys do not work with an IP address, and two ports
+ * of one host name would share their cookies.
  */
 function deskConfig(
   environment: Environment,

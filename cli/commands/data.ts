@@ -360,7 +360,8 @@ async function verifiedBackup(deps: ActingDependencies, output: Output): Promise
   const { withoutResume, ...good } = await backUpNow(deps);
   const file = path.join(deps.config.backups.folder ?? '', good.name);
   await output.object({ file, ...good, withoutResume: joined(withoutResume) });
-  if (withoutResume.length > 0) output.say('The resumes of these applications are missing in the store. Run doctor.');
+  if (withoutResume.length > 0)
+    output.say('The resumes of these applications are missing in the store. Run doctor.');
   output.say('It was restored into a scratch place and checked. It is deleted after two weeks.');
 }
 

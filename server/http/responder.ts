@@ -97,8 +97,8 @@ function send(
     });
     return reply;
   }
-  // Keeps the connection open for a short body. Fastify would close it, because it has not read the body; Node reads
-  // the rest of a short one.
+  // Keeps the connection open. Fastify would close it, because it has not read the body. Node reads the rest of a body
+  // that is short.
   return reply.removeHeader('Connection').code(status).send(text);
 }
 

@@ -11,7 +11,8 @@ export class OperatorError extends Error {
 }
 
 /**
- * Throws an OperatorError if there are error messages. It has the message of each field, and a text with all of them.
+ * Throws an OperatorError if there are error messages. The error contains the message of each field, and a text with
+ * all of them.
  */
 export function refuseWrong(wrong: Record<string, string>): void {
   const sentences = Object.values(wrong);

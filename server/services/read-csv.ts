@@ -103,9 +103,8 @@ export async function* readCsv(file: Readable, columns: CsvColumns): AsyncGenera
 }
 
 /**
- * Joins titles in two rows. The upper row has names of groups, or titles that are merged with the cell below. Undefined
- * if the lower row has no titles. A line such as "Course, Ethical Hacking" above the titles is no upper row, because it
- * has a value where that would have a title.
+ * Joins titles in two rows. The upper row has names of groups, or titles in cells that are merged with the cell below.
+ * Undefined if the lower row has no titles, or if the upper row is a line such as "Course, Ethical Hacking".
  */
 export function joinTitles(
   upper: readonly string[],
@@ -154,7 +153,7 @@ class LineParser {
   readonly #parser: Parser;
   #found: TableLine[] = [];
   #nextLine = 1;
-  /** Number of lines that the parser counted too much: it counts CRLF within quotes as two lines. */
+  /** Number of lines to subtract from what the parser counted: it counts a CRLF within quotes as two lines. */
   #overcount = 0;
   readonly #cellMaxLength: number;
   /** Number of characters since the last line end. The parser does not count separators. */

@@ -102,7 +102,9 @@ export function damaged(how: string): UnusableBackup {
 
 /** Error for a backup with content that `data backup` does not write. Nothing is restored from it. */
 export function misfitting(where: string): UnusableBackup {
-  return new UnusableBackup(`has content that data backup does not write. Nothing was changed. See ${where}.`);
+  return new UnusableBackup(
+    `has content that data backup does not write. Nothing was changed. See ${where}.`,
+  );
 }
 
 /** Drops triggers and views. In a stranger's file they could change rows after these were checked. */
@@ -119,8 +121,7 @@ async function dropPrograms(backup: Backup): Promise<void> {
 async function findDamage(backup: Backup): Promise<string | undefined> {
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(backup);
   if (rows[0]?.integrity_check !== 'ok') return rows[0]?.integrity_check ?? 'it cannot be read';
-  if (Number.isNaN(Date.parse((await readFact(backup, 'made')) ?? '')))
-    return 'it does not contain its time';
+  if (Number.isNaN(Date.parse((await readFact(backup, 'made')) ?? ''))) return 'it does not contain its time';
   if (!/^[0-9a-f]{64}$/i.test((await readFact(backup, 'certificate_secret')) ?? ''))
     return 'its certificate secret is incomplete';
   for await (const { key, sha256, content } of eachResume(backup)) {

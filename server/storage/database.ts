@@ -506,7 +506,9 @@ export const COLUMNS = columnsOf({
     kind: oneOf(...MAIL_KINDS),
     /** Reference of the submission, or D-… for an email about the desk. */
     reference,
-    /** In lower case. Empty only in emails to the firm that an earlier release queued once for all addresses. */
+    /**
+     * Address in lower case. Empty only in emails to the firm that an earlier release queued once for all addresses.
+     */
     recipient_lookup: address,
     state: oneOf('waiting', 'sending', 'sent', 'failed'),
     attempts: integer,
@@ -710,8 +712,8 @@ export const COLUMNS = columnsOf({
   removals: {
     id: text,
     /**
-     * Key of a resume to delete, a reference whose emails are stored as files, or a note that deleted rows must be
-     * overwritten on disk.
+     * What to do with `key`. resume: delete the file with this key. mails: delete the emails about this reference that
+     * are stored as files. overwriting: overwrite deleted rows on disk.
      */
     kind: oneOf('resume', 'mails', 'overwriting'),
     key: text,

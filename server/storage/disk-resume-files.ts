@@ -127,7 +127,7 @@ export async function openDiskResumeFiles(folder: string, { create = true } = {}
   };
 }
 
-/** Notes about doubtful files, stored as empty files in the folder of uploads. */
+/** Functions for notes that a resume is doubtful. A note is an empty file in the folder of uploads. */
 export function doubtsIn(folder: string): Pick<ResumeFiles, 'noteDoubt' | 'isInDoubt'> {
   const place = (key: string) => path.join(folder, doubtName(key));
   return {

@@ -65,8 +65,8 @@ export async function deleteWithHanging(
 }
 
 /**
- * Deletes rows in the live database. It also notes which files must be removed, and that the deleted rows must be
- * overwritten on disk.
+ * Deletes rows in the live database. Adds their files to the list of those to remove, and an entry that the deleted
+ * rows must be overwritten on disk.
  */
 export async function deleteForGood(
   transaction: Connection,

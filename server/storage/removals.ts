@@ -6,7 +6,10 @@ import { pagesOf } from './pages.ts';
 /** A file that must still be removed. */
 export type FileRemoval = RemovalRow & { kind: 'resume' | 'mails' };
 
-/** Notes files to remove. Must run in the transaction that deletes the rows. The same file is noted only once. */
+/**
+ * Adds files to the list of those to remove. Must run in the transaction that deletes the rows. A file that is already
+ * in the list is not added again.
+ */
 export async function insertRemovals(
   transaction: Connection,
   removals: Pick<FileRemoval, 'kind' | 'key'>[],
@@ -29,17 +32,18 @@ export async function insertRemovals(
 }
 
 /**
- * Notes that deleted rows must be overwritten: until then they can still be read in the database's files. Must run in
- * the transaction that deletes the rows.
+ * Adds an entry that deleted rows must be overwritten, because they can still be read in the files of the database.
+ * Must run in the transaction that deletes the rows.
  */
 export async function noteOverwriting(transaction: Connection, requested: string): Promise<void> {
-  // Each note has a row of its own, so that a note made during an overwriting is not deleted with the earlier one.
+  // Each entry has a row of its own. An entry that is added during an overwriting must stay when the earlier ones are
+  // deleted.
   const key = randomUUID();
   const id = `overwriting ${key}`;
   await insertRows(transaction, 'removals', { id, kind: 'overwriting', key, requested, last_error: null });
 }
 
-/** Notes about files. */
+/** Files to remove. */
 export async function selectRemovals(database: Connection): Promise<FileRemoval[]> {
   return await database
     .selectFrom('removals')
@@ -50,7 +54,7 @@ export async function selectRemovals(database: Connection): Promise<FileRemoval[
     .execute();
 }
 
-/** Notes about overwriting, oldest first. */
+/** Entries that deleted rows must be overwritten, oldest first. */
 export async function selectOverwriting(database: Connection): Promise<RemovalRow[]> {
   return await selectRows(database, 'removals', { kind: 'overwriting' }, 'requested');
 }
@@ -70,7 +74,7 @@ export async function noteRemovalError(
 }
 
 /**
- * Deletes notes about emails that a restored backup has brought back, because these emails may be stored as files
+ * Deletes entries about emails whose row exists again after a restore, because these emails may be stored as files
  * again.
  */
 export async function deleteNeedlessRemovals(database: Connection): Promise<void> {

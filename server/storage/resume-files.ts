@@ -16,7 +16,7 @@ export interface ResumeFiles {
   temporaryPath(): string;
   /** Moves an uploaded file into the store. When this resolves, a power cut cannot lose the file. */
   keep(temporaryPath: string, key: string): Promise<void>;
-  /** Notes that a file may have no row in the database, because the commit of that row got no answer. */
+  /** Stores a note that a file may have no row in the database, because the commit of that row got no answer. */
   noteDoubt(key: string): Promise<void>;
   isInDoubt(key: string): Promise<boolean>;
   /** Reads a file, also from the quarantine. Throws ResumeNotFound if the store does not have it. */
@@ -55,7 +55,7 @@ export function isResumeKey(name: string): boolean {
   return ['.pdf', '.doc', '.docx'].includes(OF_OUR_MAKING.exec(name)?.[1] ?? '');
 }
 
-/** Name of the note about a doubtful file. It is deleted together with unfinished uploads. */
+/** File name of a note that a resume is doubtful. The note is deleted together with unfinished uploads. */
 export function doubtName(key: string): string {
   return `${key.slice(0, key.indexOf('.'))}${PART}`;
 }

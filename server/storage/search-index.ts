@@ -7,9 +7,9 @@ import { readSiteFact, writeSiteFact } from './site-facts.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
 /**
- * Tables with a search index. It finds rows by the beginnings of words in their `search_text`: FTS5 with triggers on
- * SQLite, a GIN index on PostgreSQL. The server makes the index from the rows, so it is part of no migration and no
- * backup.
+ * Tables with a search index. The index finds rows by the beginnings of words in their `search_text`. It is FTS5 with
+ * triggers on SQLite, and a GIN index on PostgreSQL. The server makes it from the rows, so no migration and no backup
+ * contains it.
  */
 const SEARCHED = [
   { table: 'enquiries', key: 'reference', textOf: enquiryText },

@@ -91,8 +91,8 @@ export interface BackedUpPair {
 }
 
 /**
- * Throws unless a backup may be restored into this database and this store. It may if both belong to one site, if the
- * store is empty, or if the store belongs to the site of the backup, whose database was lost.
+ * Throws unless a backup may be restored into this database and this store. That is allowed if both belong to one site,
+ * if the store is empty, or if the store belongs to the site of the backup, whose database was lost.
  */
 export async function requireStoreFor(pair: Pair, config: Config, backup: BackedUpPair): Promise<void> {
   const mismatch = await findMismatch(pair);

@@ -109,7 +109,7 @@ export async function isFileInUse(database: Connection, file: string): Promise<b
   return (await findOwner(database, file)) !== undefined;
 }
 
-/** Deletes notes about removing files that a restored row refers to again. */
+/** Removes files from the list of those to remove, if a restored row refers to them again. */
 export async function keepFilesInUse(transaction: Connection): Promise<void> {
   for (const table of WITH_FILES)
     await untyped(transaction)

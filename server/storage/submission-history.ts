@@ -54,7 +54,7 @@ export async function selectLastChange(database: Connection, reference: string) 
   return await selectRow(database, 'submission_changes', { reference }, 'version desc');
 }
 
-/** Changes of seats that the cancellation of a batch made. They are recognised by its time. */
+/** Changes of seats that the cancellation of a batch has made. They have the same time as the cancellation. */
 export async function selectSeatMoves(database: Connection, batch: string, time: string) {
   return await selectRows(
     database,

@@ -15,8 +15,8 @@ const ANY = /\.part$/;
 /** Age after which any other `.part` file in the data folder is no longer in use. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1_000;
 /**
- * Age after which a note about an unfinished backup is deleted. Either the backup never began, or its disk is gone for
- * good.
+ * Age after which the note about a backup is deleted although that backup was not found. Either it never began, or its
+ * disk is gone for good.
  */
 const FORGOTTEN_AFTER_MS = 30 * 24 * 60 * 60 * 1_000;
 
@@ -104,8 +104,9 @@ export async function namesIn(folder: string): Promise<string[]> {
 }
 
 /**
- * Deletes the unfinished backup that a note names. The backup may be on an unplugged disk, or at a path that this
- * process cannot reach, such as another container's /tmp. Then the note is kept for a process that can.
+ * Deletes an unfinished backup; `note` is a file that contains its path. The backup may be on an unplugged disk, or at
+ * a path that this process cannot reach, such as the /tmp of another container. Then the note is kept for a process
+ * that can reach it.
  */
 async function removeNoted(note: string): Promise<{ isDone: boolean; left?: string }> {
   const unfinished = await readFile(note, 'utf8');

@@ -255,7 +255,10 @@ describe.each(engines)('on %s', (engine) => {
       ['old resume', /^\S+ resume is damaged, nothing was changed: resume \S+ was changed\.$/],
       ['old secret', /^\S+ secret is damaged, nothing was changed: its certificate secret is incomplete\.$/],
       ['old format', /^\S+ format is a backup of format 7, which this release does not know\./],
-      ['old later', /^The database schema is that of a later release: this release does not know migration 9999-later\./],
+      [
+        'old later',
+        /^The database schema is that of a later release: this release does not know migration 9999-later\./,
+      ],
       ['old cut', /^\S+ cut is damaged, nothing was changed: [^\n]+$/],
       ['endless', /^\S+ is damaged, nothing was changed: it has no end\.$/],
       [
@@ -270,7 +273,10 @@ describe.each(engines)('on %s', (engine) => {
       ['cut', /^\S+ is damaged, nothing was changed: [^\n]+$/],
       ['holed', /^\S+ is damaged, nothing was changed: [^\n]+$/],
       ['format', /^\S+ is a backup of format 3, which this release does not know\./],
-      ['later', /^The database schema is that of a later release: this release does not know migration 9999-later\./],
+      [
+        'later',
+        /^The database schema is that of a later release: this release does not know migration 9999-later\./,
+      ],
       ['foreign', /^\S+ was not made by data backup\.$/],
       ['text', /^\S+ was not made by data backup\.$/],
       ['empty', /^\S+ was not made by data backup\.$/],
@@ -338,7 +344,11 @@ describe.each(engines)('on %s', (engine) => {
       ],
       ['no day', edited('enquiries', 'due', '2026-13-01'), 'line \\d+: due of enquiries'],
       ['a reference', edited('enquiries', 'reference', '../E-1'), 'line \\d+: reference of enquiries'],
-      ['an object', edited('enquiries', 'message', { a: 1 }), 'line \\d+: data backup does not write such a line'],
+      [
+        'an object',
+        edited('enquiries', 'message', { a: 1 }),
+        'line \\d+: data backup does not write such a line',
+      ],
       ['a number', edited('enquiries', 'message', 7), 'line \\d+: message of enquiries cannot be 7'],
       ['nothing', edited('enquiries', 'name', null), 'line \\d+: name of enquiries cannot be null'],
       ['a column', renamed('surprise'), 'line \\d+: enquiries has no column surprise'],

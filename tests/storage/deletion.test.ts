@@ -257,7 +257,9 @@ describe.each(engines)('a purge without a person, on %s', (engine) => {
       mails: () => database.selectFrom('outbox').select('reference').execute(),
     };
     system.pass(179.5 * DAY_MS);
-    expect((await planPurge(system)).what).toBe('1 email about access or certificates past their retention period');
+    expect((await planPurge(system)).what).toBe(
+      '1 email about access or certificates past their retention period',
+    );
     await purgeData(system);
     expect(
       [await letters(), await mails(), await filesIn(system, 'mail')].map(({ length }) => length),

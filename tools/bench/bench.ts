@@ -21,9 +21,7 @@ const PARTS: Record<string, () => Promise<Figure[]> | AsyncGenerator<Figure>> = 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in PARTS));
 if (unknown.length > 0) {
-  process.stdout.write(
-    `Usage: npm run bench -- [${Object.keys(PARTS).join('|')}] …   (default: all)\n`,
-  );
+  process.stdout.write(`Usage: npm run bench -- [${Object.keys(PARTS).join('|')}] …   (default: all)\n`);
   process.exit(unknown.some((name) => name !== '--help') ? 1 : 0);
 }
 

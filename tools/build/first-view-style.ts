@@ -67,7 +67,8 @@ async function makeStyle(start: string, links: string[], folder: string): Promis
       /^\[data-unstyled/,
       // Rules for closed menus (tokens.css). They select with :where, and so would not count as used.
       /^:where\(button/,
-      // Below the first view, browsers load only the pictures of the current theme.
+      // Rules that hide pictures of the other theme. With them, browsers do not load these pictures below the first
+      // view.
       /^:root\S* \.on-(?:dark|light)$/,
       // Rules for the light theme. Pages are rendered in the dark theme.
       ...[...new Set(classes)].map((name) => new RegExp(`^:root:not\\(\\.dark\\) \\.${name}(?![\\w-])`)),

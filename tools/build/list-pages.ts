@@ -288,9 +288,7 @@ async function findMissing(): Promise<string[]> {
 const isCheck = process.argv.includes('--check');
 const problems = await listPages(isCheck).then(
   (wasOutdated) =>
-    isCheck && wasOutdated
-      ? ['content/generated is out of date. Run: npm run build']
-      : findMissing(),
+    isCheck && wasOutdated ? ['content/generated is out of date. Run: npm run build'] : findMissing(),
   (error: Error) => [error.message],
 );
 for (const problem of problems) process.stdout.write(`${problem}\n`);

@@ -43,7 +43,9 @@ function findTypedColours(files: SourceFile[]): string[] {
     ...typed
       .filter(({ path }) => !ALLOWED.has(path))
       .map(({ path, colour }) => `${path}: ${colour} is not in content/palette.ts: use a token of it`),
-    ...unused.map((path) => `tools/check/colours.ts: ${path} contains no colour any more, so remove it from the list`),
+    ...unused.map(
+      (path) => `tools/check/colours.ts: ${path} contains no colour any more, so remove it from the list`,
+    ),
   ];
 }
 

@@ -58,7 +58,8 @@ function* courseMistakes(course: TrainingPage): Generator<string> {
       if (!modules.some(({ title }) => title === name))
         yield `${said} refers to the module "${name}", which does not exist`;
     const hours = hoursOf(modules.filter(({ title }) => job.modules.includes(title)));
-    if (hours < LEAST_HOURS) yield `${said} needs at least ${LEAST_HOURS} hours of lessons, and its modules have ${hours}`;
+    if (hours < LEAST_HOURS)
+      yield `${said} needs at least ${LEAST_HOURS} hours of lessons, and its modules have ${hours}`;
   }
   for (const tool of tools.flatMap(({ items }) => items))
     if (moduleOfTool(course, tool) === 0) yield `the tool "${tool}" is in no lesson and in no lab`;

@@ -12,7 +12,9 @@ test('a page without these, and one that is too long, are named', () => {
   expect(page('# Title\n\nText.\n')).toEqual([
     'docs/host/page.md does not begin with a title and **For:**, **You need:**, **Time:**',
   ]);
-  expect(page(HEAD + 'line\n'.repeat(118))).toEqual(['docs/host/page.md has 121 lines; at most 120 are allowed']);
+  expect(page(HEAD + 'line\n'.repeat(118))).toEqual([
+    'docs/host/page.md has 121 lines; at most 120 are allowed',
+  ]);
 });
 
 test('a link to a file or a heading that is not there is named, and none in code', () => {

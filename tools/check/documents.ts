@@ -44,7 +44,9 @@ export function pageProblems({ file, text }: Document): string[] {
     ...(text.startsWith('# ') && HEAD.test(text.split('\n\n')[1] ?? '')
       ? []
       : [`${file} does not begin with a title and **For:**, **You need:**, **Time:**`]),
-    ...(lines > most && !REFERENCE.has(file) ? [`${file} has ${lines} lines; at most ${most} are allowed`] : []),
+    ...(lines > most && !REFERENCE.has(file)
+      ? [`${file} has ${lines} lines; at most ${most} are allowed`]
+      : []),
   ];
 }
 

@@ -85,7 +85,8 @@ function* clockMistakes(evidence: Evidence[], day: string): Generator<string> {
     if (clock === undefined) continue;
     const at = new Date(clock);
     if (at.toUTCString() !== clock) yield `"${clock}" is not a time`;
-    else if (!at.toISOString().startsWith(day)) yield `the response has the time ${clock}, which is not on ${day}`;
+    else if (!at.toISOString().startsWith(day))
+      yield `the response has the time ${clock}, which is not on ${day}`;
   }
 }
 

@@ -63,5 +63,8 @@ export function oldPictures(pictures: readonly Picture[] = PICTURES): string[] {
   >;
   return pictures
     .filter((picture) => shown[picture.name] !== shownHash(picture))
-    .map(({ name }) => `${PICTURES_FOLDER}/${name}.webp is older than the files that it shows. Run: npm run pictures`);
+    .map(
+      ({ name }) =>
+        `${PICTURES_FOLDER}/${name}.webp is older than the files that it shows. Run: npm run pictures`,
+    );
 }

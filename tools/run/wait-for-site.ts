@@ -29,7 +29,10 @@ async function answers({ port }: Config): Promise<boolean> {
   }
 }
 
-/** True if the database has data. If there will be samples, it waits for them, because the desk adds its own. */
+/**
+ * True if the database has data. Samples of the site must be there too, if there will be any, because the desk adds its
+ * own to them.
+ */
 async function hasData(config: Config): Promise<boolean> {
   try {
     const storage = await openStorage(config, pino({ level: 'silent' }), 'command');

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 
-/** A program of somebody else that `npm run test:outside` uses. */
+/** A third-party program that `npm run test:outside` uses. */
 export interface OutsidePart {
   /** Patterns of paths. Each must exist. */
   programs: string[];

@@ -77,7 +77,7 @@ const chosen = ({ projects = [], paths = [] }: Choice) => [
 ];
 
 /**
- * Runs the tests with programs of others and prints a line for each program. If CI is set, a missing program is a
+ * Runs the tests with third-party programs and prints a line for each program. If CI is set, a missing program is a
  * failure.
  */
 export async function runOutside(choice: Choice = {}): Promise<Ran[]> {

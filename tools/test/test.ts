@@ -44,7 +44,7 @@ async function runFast(): Promise<Ran[]> {
   return [checked, await runVitest({ projects }), await runPlaywright({ projects })];
 }
 
-/** Tests with programs of others mostly wait, so they run at the same time as the browser tests. */
+/** Tests with third-party programs mostly wait, so they run at the same time as the browser tests. */
 async function runRest(): Promise<Ran[]> {
   const unit = await runVitest({ projects: ['rest', 'storage on PostgreSQL'] });
   const days = await runAtOtherClocks();

@@ -49,8 +49,8 @@ export function readReport(
   if (status) return { ...readStatus(textIn(status), head), ids, isSure: true };
   const subject = (email.subject ?? '').slice(0, SUBJECT_MAX_LENGTH);
   const isSure = isOfServer(email, sender) && TELLS_OF_FAILURE.test(`${subject}\n${head}`);
-  // True for a report in an unknown format: it is no answer, but it contains the id of one of our emails and another
-  // server's reply.
+  // True for a probable report in an unknown format: the email contains the id of one of our emails and a reply of a
+  // mail server.
   const isLikely =
     email.inReplyTo === undefined &&
     email.references === undefined &&

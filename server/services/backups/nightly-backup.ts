@@ -110,7 +110,7 @@ async function isDue({ storage, config, now }: Dependencies, { state, at }: Back
   return ahead > DAY_MS || at < lastMoment(config.backups.at, config.timeZone, time).toISOString();
 }
 
-/** True if no process has the maintenance lock. Then the process that began the backup was killed. */
+/** True if no process has the maintenance lock, so the process that began the backup was killed. */
 async function isLockFree(storage: Dependencies['storage']): Promise<boolean> {
   const lock = await storage.lockMaintenance();
   await lock?.release();

@@ -115,7 +115,8 @@ async function selectCertificatePage({ storage }: Dependencies, request: Certifi
           where.or([where('revocation_reason', 'is', null), where('revocation_reason', '!=', ERASED)]),
         ),
       ),
-    // A filter by date reads the index of issue dates, so it uses the same order.
+    // If certificates are filtered by date, the database reads the index of issue dates, so the list has the order of
+    // that index.
     at: byDay ? 'issued' : 'created',
     key: 'lookup',
     positionOf: ({ issued, created, lookup }: CertificateRow) => ({

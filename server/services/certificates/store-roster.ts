@@ -77,7 +77,7 @@ export async function storeRoster(
   const name = className === undefined ? undefined : parseClassName(className);
   const time = deps.now();
   const report: ImportReport = { added: 0, unchanged: 0, failed: 0 };
-  /** A dry run stores nothing, so the rows before are remembered here. */
+  /** A dry run stores nothing, so earlier rows are remembered here. */
   const trial = dryRun ? noneKnown() : undefined;
   let read = 0;
 

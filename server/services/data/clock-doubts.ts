@@ -20,6 +20,8 @@ export async function findClockDoubts(database: Connection, now: Date): Promise<
       `The last purge was on ${dateOf(last)}, but the clock of this server shows ${dateOf(now)}, ${Math.floor(moved / DAY_MS)} days later.`,
     ];
   if (moved < -CLOCK_BACK_MS)
-    return [`The last purge was on ${dateOf(last)}, but the clock of this server shows ${dateOf(now)}, which is earlier.`];
+    return [
+      `The last purge was on ${dateOf(last)}, but the clock of this server shows ${dateOf(now)}, which is earlier.`,
+    ];
   return [];
 }

@@ -28,12 +28,12 @@ export async function holdBack(
   await writeSiteFact(storage.database, `${what}_held_back`, reason);
 }
 
-/** Deletes that reason, because the job ran or had nothing to delete. */
+/** Deletes the stored reason, because the deletion was done or there was nothing to delete. */
 export async function goAhead(database: Connection, what: Unattended): Promise<void> {
   await deleteRows(database, 'site_facts', { name: `${what}_held_back` });
 }
 
-/** Stored reasons, in sentences. */
+/** Automatic deletions that wait for a person, each with the reason in a sentence. */
 export async function readHeldBack(database: Connection): Promise<{ what: Unattended; reason: string }[]> {
   const found = await Promise.all(
     UNATTENDED.map(async (what) => ({ what, reason: await readSiteFact(database, `${what}_held_back`) })),

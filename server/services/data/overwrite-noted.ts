@@ -9,15 +9,15 @@ import type { Dependencies } from '../dependencies.ts';
  * backup or a restore.
  */
 const LOCK_TIMEOUT_MS = 5_000;
-/** Time after which a note about overwriting is overdue. */
+/** Time after which the overwriting of deleted rows is overdue. */
 const OVERDUE_MS = HOUR_MS;
 
 export const OVERWRITING_FOLLOWS =
   'The deleted rows are not overwritten in the database’s files yet, because another program, such as a backup, still reads them. The server tries again every minute.';
 
 /**
- * Overwrites deleted rows on disk, if a note requires it. Any process may do this, but only one at a time, with the
- * maintenance lock. Never throws: if it fails, the reason is stored and it returns false.
+ * Overwrites deleted rows on disk, if there are any (`noteOverwriting`). Any process may do this, but only one at a
+ * time, with the maintenance lock. Never throws: if it fails, it stores the reason and returns false.
  */
 export async function overwriteNoted({ storage, log }: Dependencies): Promise<boolean> {
   const { database } = storage;
@@ -45,7 +45,7 @@ export async function overwriteNoted({ storage, log }: Dependencies): Promise<bo
   }
 }
 
-/** Time and reason of the oldest note about overwriting that is overdue. */
+/** Overdue overwriting: the time of the oldest deletion, and the reason why its rows are not overwritten yet. */
 export async function findOverdueOverwriting({
   storage,
   now,

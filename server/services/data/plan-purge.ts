@@ -160,7 +160,7 @@ async function remarkOnBackups(deps: Dependencies): Promise<string[]> {
   }
 }
 
-/** Stores the limits for the next purge, and deletes stored reasons for waiting. */
+/** Stores the limits, to compare them at the next purge. No deletion waits for a person after that. */
 export async function rememberPurge({ storage, config }: Dependencies, { now }: PurgePlan): Promise<void> {
   await storage.database.transaction().execute(async (transaction) => {
     await writeSiteFact(transaction, 'last_purge', now.toISOString());

@@ -19,7 +19,8 @@ export async function sweepData(deps: Dependencies, before: Date): Promise<boole
   return await withLock(await storage.lockMaintenance(LOCK_TIMEOUT_MS), async () => {
     const copies = await removeCopies(deps);
     const swept = await sweepOrphans(deps, before);
-    // Among the uploads are the notes about doubtful resumes. They are kept until `sweepOrphans` has read them.
+    // The folder of uploads also contains the notes about doubtful resumes (`doubtsIn`), which `sweepOrphans` must read
+    // first.
     const uploads = swept === undefined ? 0 : await storage.resumeFiles.removeUploads(before);
     const orphans = swept ?? 0;
     if (copies + uploads + orphans > 0)

@@ -25,8 +25,8 @@ const RESUMES_OVERDUE_MS = HOUR_MS;
 const RESUMES_AT_ONCE = 20;
 
 /**
- * Deletes the files of deleted rows: those in `removals`, or all that are noted. If a deletion fails, the reason is
- * stored and it is tried again later. Never throws.
+ * Deletes the files of deleted rows: those in `removals`, or all in the table `removals`. If a deletion fails, the
+ * error is stored and the deletion is tried again later. Never throws.
  */
 export async function workOffRemovals(deps: Dependencies, removals?: FileRemoval[]): Promise<void> {
   const { database } = deps.storage;
@@ -70,7 +70,8 @@ async function removeMails({ storage, config, now }: Dependencies, mails: FileRe
     await noteRemovalError(database, failing, error.message);
   }
   const done = mails.filter(({ key }) => !failed.has(key));
-  // A stored reason may be about the folder of another server. That server stores it again before the time is over.
+  // Each server tries this in its own folder, so an entry is kept for some days. If it fails on another server, that
+  // server stores the error again.
   const old = timeBefore(now(), MAILS_LOOKED_FOR_MS);
   const isOver = ({ requested, last_error }: FileRemoval) => requested < old && last_error === null;
   await deleteRemovals(database, done.filter(isOver));
@@ -142,7 +143,9 @@ export function tellOfFiles({ filesBefore, filesLeft, isOverwritten }: DeletionR
   const caughtUp = filesBefore - filesLeft;
   return [
     ...(caughtUp > 0
-      ? [`${caughtUp === 1 ? '1 file' : `${caughtUp} files`} of an earlier deletion ${caughtUp === 1 ? 'was' : 'were'} deleted too.`]
+      ? [
+          `${caughtUp === 1 ? '1 file' : `${caughtUp} files`} of an earlier deletion ${caughtUp === 1 ? 'was' : 'were'} deleted too.`,
+        ]
       : []),
     ...(filesLeft > 0
       ? [

@@ -66,7 +66,5 @@ export async function resendMails(deps: ActingDependencies, reference?: string):
     return due;
   });
   if (count > 0 || about === undefined) return count;
-  throw new OperatorError(
-    `No email about ${reference} has failed. List unsent emails with outbox list.`,
-  );
+  throw new OperatorError(`No email about ${reference} has failed. List unsent emails with outbox list.`);
 }

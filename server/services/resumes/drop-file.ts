@@ -21,7 +21,7 @@ export async function dropFile(deps: Dependencies, key: string, failure?: unknow
   }
 }
 
-/** Notes that the file is doubtful, for the maintenance. */
+/** Stores a note that the file may have no row, for the daily maintenance. */
 async function noteDoubt({ storage, log }: Dependencies, key: string): Promise<void> {
   await storage.resumeFiles.noteDoubt(key).catch((error: Error) => {
     log.warn({ reason: reasonOf(error) }, 'a file may be left without a row, and this could not be recorded');
