@@ -55,7 +55,7 @@ export const SETTING_GROUPS = [
         text: 'Addresses of the reverse proxies in front of the site, such as 127.0.0.1.',
         more:
           'Addresses or ranges, separated by commas: 127.0.0.1,10.0.0.0/8. X-Forwarded-For is trusted only from these. ' +
-          'A proxy on another machine that is not listed counts as one visitor: 256 connections, 32 uploads at a time.',
+          'List every proxy on another machine: otherwise all of its visitors count as one, with 256 connections and 32 uploads at the same time.',
       },
       {
         name: 'DEMO',

@@ -114,7 +114,7 @@ export async function takeIdOfStore(transaction: Connection, resumeFiles: Resume
   if (id !== undefined) await writeSiteFact(transaction, 'store_id', id);
 }
 
-/** Gives both a new id, because another database or store may still have the old one. */
+/** Gives the database and the store a new id, because another database or store may still have the old one. */
 export async function rejoinPair({ database, resumeFiles }: Pair): Promise<void> {
   const id = randomUUID();
   await writeSiteFact(database, 'store_id', id);

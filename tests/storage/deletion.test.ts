@@ -221,7 +221,7 @@ describe.each(engines)('a purge without a person, on %s', (engine) => {
       {
         what: '2 enquiries older than 18 days',
         doubts: ['RETENTION_DAYS is 18; it was 180 at the last purge.'],
-        remarks: ['The sweep of files is held back: 40 files have no row.'],
+        remarks: ['Orphaned resumes are not moved until a person decides: 40 files have no row.'],
       },
       {
         what: 'nothing older than 17 days',

@@ -59,7 +59,7 @@ export function missingPages(
         `There is no page at ${path}${name ? ` (${name})` : ''}.`,
         ...(places.length > 0 ? ['  Remove it from these lines, or name another page there:'] : []),
         ...places.map((place) => `    ${place}`),
-        `  In ${ADDRESS_FILE}${name ? `, take ${name.replace('PATHS.', '')} out of PATHS and` : ''} add to ALIASES, so that old links lead on:`,
+        `  In ${ADDRESS_FILE}${name ? `, take ${name.replace('PATHS.', '')} out of PATHS and` : ''} add to ALIASES, so that old links are redirected:`,
         `    ${redirectFor(path, pages)}`,
       ];
     });

@@ -1,6 +1,6 @@
 import { BlockList, isIP, SocketAddress } from 'node:net';
 
-/** Number of IPv6 groups (/64) that count as one client, because a client usually controls the whole /64. */
+/** Number of leading groups that identify an IPv6 client: a client usually controls the whole /64. */
 const IPV6_GROUPS_PER_CLIENT = 4;
 
 /**

@@ -17,7 +17,7 @@ export interface BatchPerson extends Account {
   until: string | null;
   /** True if the hold has expired, so the seat is free again. */
   isOver: boolean;
-  /** Null: passed, if the batch has ended. */
+  /** Null: no result is recorded. If the batch has ended, the person has passed. */
   result: Result | null;
 }
 

@@ -41,7 +41,7 @@ const NO_NAME = new RegExp(
   ].join('|'),
   'iu',
 );
-/** Text that is no name if the row lacks fields that people have: "Trainer Sunita Kulkarni". */
+/** Text that is not a name if the row lacks fields that the rows of people have: "Trainer Sunita Kulkarni". */
 const HAS_ROLE = new RegExp(String.raw`^(?:${ROLE})\b`, 'iu');
 const IS_ROLE = new RegExp(`^(?:${SUM}|${ROLE})$`, 'iu');
 

@@ -25,7 +25,7 @@ export async function findAlsoFrom(
   const emails = new Set(all.map(({ email }) => email.toLowerCase()).filter(Boolean));
   const phones = new Set(all.map((one) => homeNumber(phoneOf(one))).filter(Boolean));
   const found = new Map(joined.map((one) => [one.reference, one]));
-  // Only complete phone numbers. Search words of earlier releases have only ten digits of a number.
+  // Searches for complete phone numbers. Rows that earlier releases stored are found by the last ten digits.
   const numbers = new Set(all.map(phoneOf).filter((phone) => homeNumber(phone) !== ''));
   for (const search of [...emails, ...numbers].slice(0, SHOWN)) {
     for (const kind of kinds) {
