@@ -59,7 +59,10 @@ export function addCertificates(program: Command): void {
     .requiredOption('--course <course>', 'course as printed on the certificate')
     .option('--issued <date>', 'date of issue, YYYY-MM-DD; default: today')
     .option('--expires <date>', 'last day on which it is valid, YYYY-MM-DD; default: never expires')
-    .option('--number <number>', 'number that the certificate already has; default: a new number of 12 digits')
+    .option(
+      '--number <number>',
+      'number that the certificate already has; default: a new number of 12 digits',
+    )
     .option('--class <name>', 'class to add it to')
     .option('--email <address>', 'email address of the holder, for certificates mail')
     .action(

@@ -74,7 +74,7 @@ it('a class is printed from the file that it was imported from, dates and letter
   await writeFile(at('two-ways.csv'), lines.toSpliced(1, 1).join('\r\n'));
   const asked = await operator.run(...print, at('two-ways.csv'), '--out', at('class.zip'));
   expect(asked.stderr).toContain(
-    'line 2, issued: Say whether day or month comes first, or write 2026-01-31; --dates dmy',
+    'line 2, issued: Say whether day or month comes first, or write 2026-01-31; add --dates dmy',
   );
   expect(
     await operator.json(...print, at('two-ways.csv'), '--dates', 'dmy', '--out', at('class.zip')),

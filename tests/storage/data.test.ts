@@ -153,8 +153,8 @@ describe.each(engines)('on %s', (engine) => {
       storage: { ...system.storage, lockMaintenance: () => system.storage.lockMaintenance() },
     };
     const file = join(system.config.dataFolder, 'site.backup');
-    await expect(backupData(busy, file)).rejects.toThrow('is under way');
-    await expect(restoreData(busy, file)).rejects.toThrow('is under way');
+    await expect(backupData(busy, file)).rejects.toThrow('is running');
+    await expect(restoreData(busy, file)).rejects.toThrow('is running');
     await lock?.release();
     await backupData(system, file);
   });

@@ -418,7 +418,7 @@ describe.each(engines)('seats on %s', (engine) => {
       message: 'Please confirm',
     });
     await set(system, asha, 'held', { until: '2927-01-09' });
-    await expect(set(system, again, 'waiting', { batch: id })).rejects.toThrow(`already (${asha})`);
+    await expect(set(system, again, 'waiting', { batch: id })).rejects.toThrow(`waits for one (${asha})`);
     const ravi = await asks(system, 'Ravi', id);
     await expect(set(system, ravi, 'held', { until: '2927-01-10' })).rejects.toThrow(
       'A hold ends at the latest on the first day of the batch, 9 January 2927',

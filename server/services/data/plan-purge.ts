@@ -129,7 +129,9 @@ export async function planPurge(deps: Dependencies): Promise<PurgePlan> {
             `It keeps ${plural(keptTrainees, 'older enquiry', 'older enquiries')} with a taken seat, until ${plural(traineeDays, 'day')} after the last day of the batch.`,
           ]
         : []),
-      ...(sweep && orphans.length === 0 ? [`Orphaned resumes are not moved until a person decides: ${sweep.reason}`] : []),
+      ...(sweep && orphans.length === 0
+        ? [`Orphaned resumes are not moved until a person decides: ${sweep.reason}`]
+        : []),
       ...(orphans.length > 0 ? [`It ${describeOrphans(orphans.length)}`] : []),
       ...(later > 0 && orphans.length === 0 ? [`The next daily maintenance ${describeOrphans(later)}`] : []),
       ...(isUntold ? ['Meanwhile no holder is emailed about an expiring certificate.'] : []),
