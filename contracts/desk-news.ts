@@ -1,6 +1,6 @@
 import type { SubmissionKind } from './submission-kind.ts';
 
-/** What has changed since a page of the desk was loaded. The page requests it again and again. */
+/** Changes since a page of the desk was loaded. The page requests them again and again. */
 export interface DeskNews {
   /** First of the new submissions, newest first. */
   received: { href: string; name: string; kind: SubmissionKind }[];

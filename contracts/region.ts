@@ -81,7 +81,7 @@ export function readAmount(typed: string, { locale, currency }: Pick<Region, 'lo
   return before.includes('-') ? -amount : amount;
 }
 
-/** What people in India write instead of ₹. */
+/** Signs and words that people in India write instead of ₹. */
 const RUPEES = ['rs', 'रु'];
 
 function plainSign(text: string): string {

@@ -14,7 +14,7 @@ const CITY_MAX_LENGTH = 100;
 /** Modes that subscribers can choose. A hybrid batch matches both. */
 export const WANTED_MODES = ['classroom', 'online'] as const satisfies BatchMode[];
 
-/** Which batches a subscriber wants to hear about. */
+/** Batches that a subscriber wants to hear about. */
 export interface Wish {
   /** Last part of the course's address. */
   course: string;

@@ -1,4 +1,4 @@
-/** What webhook events are about. The names of events begin with these. */
+/** Subjects of webhook events. The names of events begin with these. */
 export const WEBHOOK_SUBJECTS = ['enquiry', 'application', 'certificate', 'batch', 'subscriber'] as const;
 export type WebhookSubject = (typeof WEBHOOK_SUBJECTS)[number];
 

@@ -378,10 +378,7 @@ function withTime(target: string, now: Date, { passphraseFile }: PassphraseOptio
   return `${target}site-${time}Z.backup${passphraseFile === undefined ? '' : '.age'}`;
 }
 
-/**
- * Where to write or read a backup: a file, standard output or input if it is `-`, or an object in the S3 store of the
- * settings.
- */
+/** Place of a backup: a file, standard output or input if it is `-`, or an object in the S3 store of the settings. */
 function placeOf(text: string): string | BackupPlace {
   const { env, stdin, stdout } = terminal();
   if (text === '-') return pipePlace(stdin, stdout);

@@ -10,7 +10,7 @@ import { OperatorError } from './operator-error.ts';
 
 export type { Purpose };
 
-/** What every service needs. */
+/** Dependencies of every service. */
 export interface Dependencies {
   storage: Storage;
   now: () => Date;
@@ -18,9 +18,9 @@ export interface Dependencies {
   config: Config;
 }
 
-/** What a service needs if it adds to the audit log. */
+/** Dependencies of a service that adds to the audit log. */
 export interface ActingDependencies extends Dependencies {
-  /** Who does the action. */
+  /** Author of the action. */
   actor: Actor;
 }
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { ActingDependencies } from './dependencies.ts';
 
-/** How messages call an entry of a file: text editors count lines, spreadsheets count rows. */
+/** Name of an entry in messages: text editors count lines, spreadsheets count rows. */
 export type ImportUnit = 'line' | 'row';
 
 export interface ImportReport {

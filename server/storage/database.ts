@@ -197,7 +197,7 @@ type SiteFactName =
   | 'purged_after_days'
   /** Value of TRAINEE_RETENTION_DAYS at the last purge. */
   | 'trainees_purged_after_days'
-  /** Why the last automatic purge or search for orphaned files deleted nothing. */
+  /** Reason why the last automatic purge or search for orphaned files deleted nothing. */
   | 'sweep_held_back'
   | 'purge_held_back'
   /** Value of PUBLIC_URL in the newest credentials. */
@@ -213,7 +213,7 @@ type SiteFactName =
    * succeed.
    */
   | 'webhook_failing'
-  /** The same for the second receiver. */
+  /** Failing state of the second receiver. */
   | 'webhook_failing_2'
   /** Progress of the automatic emails to certificate holders, as JSON; missing before the first one. */
   | 'holders_told';
@@ -633,7 +633,7 @@ export const COLUMNS = columnsOf({
     sha256: orNull(hash),
     /** Active content, as for a resume. */
     marks: orNull(text),
-    /** Why the file is not stored, in a sentence. */
+    /** Reason why the file is not stored, in a sentence. */
     refusal: orNull(text),
   },
   /** The firm's people. Rows are never deleted, because the audit log refers to them. */
@@ -674,7 +674,7 @@ export const COLUMNS = columnsOf({
     day,
     kind: oneOf('visit', 'source', 'certificate-check', 'enquiry', 'enquiry-outcome', 'application'),
     /**
-     * What is counted: a page's path, a source of visits, the source of an entered enquiry, an outcome, the answer to a
+     * Counted thing: a page's path, a source of visits, the source of an entered enquiry, an outcome, the answer to a
      * check, or the title of an opening.
      */
     subject: text,
@@ -712,8 +712,8 @@ export const COLUMNS = columnsOf({
   removals: {
     id: text,
     /**
-     * What to do with `key`. resume: delete the file with this key. mails: delete the emails about this reference that
-     * are stored as files. overwriting: overwrite deleted rows on disk.
+     * Kind of work, with its `key`. resume: delete the file with this key. mails: delete the emails about this
+     * reference that are stored as files. overwriting: overwrite deleted rows on disk.
      */
     kind: oneOf('resume', 'mails', 'overwriting'),
     key: text,

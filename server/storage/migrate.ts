@@ -123,7 +123,7 @@ function nothingToDo(later: string[]): Record<string, Migration> {
   return Object.fromEntries(later.map((name) => [name, { up: async () => {} }]));
 }
 
-/** Why this release cannot start; undefined if it can. A later release may have run only additive migrations. */
+/** Reason why this release cannot start; undefined if it can. A later release may have run only additive migrations. */
 async function refusalOf(database: Connection, release: Release): Promise<StorageUnavailable | undefined> {
   const done = await selectDone(database);
   const later = done.filter((name) => !(name in release.migrations));

@@ -3,7 +3,7 @@ import { StorageUnavailable } from './storage-unavailable.ts';
 
 /** Storage for resumes, with keys that the product makes. Methods throw StorageUnavailable if the storage fails. */
 export interface ResumeFiles {
-  /** Where the files are, for display: a folder, or s3://bucket/prefix. */
+  /** Place of the files, for display: a folder, or s3://bucket/prefix. */
   place: string;
   /** True if several servers may use the store at the same time. */
   isShared: boolean;

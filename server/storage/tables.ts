@@ -58,7 +58,7 @@ interface Entry<Table extends TableName> {
    */
   kept?: { ages: readonly Age<Table>[]; called?: readonly [string, string] };
   /**
-   * What a restore does with the rows of the backup. `replace`: they replace the present ones. `merge`: they are
+   * Effect of a restore on the table. `replace`: the rows of the backup replace the present ones. `merge`: they are
    * combined with the present ones (`services/data/restore`). `join`: they are added. Other tables are not backed up: a
    * restore keeps their rows (`keep`) or deletes them (`empty`).
    */

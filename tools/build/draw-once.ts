@@ -13,7 +13,9 @@ import { join } from 'node:path';
 
 const KEPT_DAYS = 14;
 
-/** What a drawing depends on besides its content: the modules that draw, and the versions of fonts and libraries. */
+/**
+ * Files that a drawing depends on besides its content: the modules that draw, and the versions of fonts and libraries.
+ */
 const DRAWN_BY = [
   'documents/**/*.{ts,typ}',
   'contracts/**/*.ts',

@@ -40,7 +40,7 @@ function shownHash({ shows }: Picture): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** What is visible of a built page, without scripts and without names that change with each build. */
+/** The visible part of a built page, without scripts and without names that change with each build. */
 function seenOf(text: string, file: string): string {
   if (!file.endsWith('.html')) return text;
   const body = text.slice(text.indexOf('<body')).replaceAll(/<script[^]*?<\/script>/g, '');

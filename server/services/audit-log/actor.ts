@@ -1,7 +1,7 @@
 import type { Connection } from '../../storage/database.ts';
 import { selectPerson } from '../../storage/people.ts';
 
-/** Who did an action: the id of a person, or one of the constants below. */
+/** Author of an action: the id of a person, or one of the constants below. */
 export type Actor = string;
 
 export const COMMAND_LINE: Actor = 'command line';

@@ -10,7 +10,7 @@ export interface BackupRun {
   state: 'waiting' | 'asked' | 'running' | 'good' | 'failed';
   /** Time since which it is in this state. */
   at: string;
-  /** Why the backup failed. */
+  /** Reason of a failure. */
   reason?: string;
   /** The last verified backup. It is kept here if later ones fail. */
   good?: GoodBackup;

@@ -21,7 +21,7 @@ export interface BatchChange {
   changes: BatchChanges;
 }
 
-/** Who is affected by a change of a batch. */
+/** People and subscribers whom a change of a batch affects. */
 export interface Reach {
   /** The batch after the change. */
   batch: CountedBatch;

@@ -28,7 +28,7 @@ export type Roster =
   /** Certificates that match a filter, or all if it is empty. */
   | { class?: string; courses?: string[]; issuedSince?: string };
 
-/** Why an entry is not printed. If its line in the file is invalid, it has the number of the line. */
+/** Reason why an entry is not printed. If its line in the file is invalid, it has the number of the line. */
 export type Skipped = { why: 'withdrawn' } | ({ why: 'failed'; unit: ImportUnit } & LineFailure);
 
 type Stored = Pick<

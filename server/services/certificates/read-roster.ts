@@ -30,7 +30,7 @@ export interface TypedRow {
   values: RosterValues;
   /** Values of the columns that are ignored. */
   others?: string;
-  /** Why the line could not be read. */
+  /** Reason why the line could not be read. */
   problem?: string;
   /** True if the line is not about a person, but for example a total or a signature. */
   isNote?: boolean;
@@ -49,7 +49,7 @@ interface RosterOptions {
 interface Roster {
   columns: RosterColumn[];
   rows: TypedRow[];
-  /** Why nothing could be read. */
+  /** Reason why nothing could be read. */
   problem?: string;
 }
 

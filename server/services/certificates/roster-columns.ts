@@ -74,7 +74,7 @@ export function joinNames(titles: readonly string[]): (line: readonly string[]) 
   };
 }
 
-/** Whose name a column contains, if its title says so. */
+/** Person whose name a column contains, if its title says so. */
 function whoOf(title: string): string | undefined {
   return new RegExp(`^${WHO}`).exec(plainTitle(title))?.[1]?.replace(/s$/, '');
 }

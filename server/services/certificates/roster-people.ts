@@ -2,7 +2,7 @@ import { ROSTER_FIELDS, type RosterField, type RosterValues } from './roster.ts'
 import { readDay } from './read-day.ts';
 import { fieldOfTitle } from './roster-columns.ts';
 
-/** What distinguishes the rows of people from notes in a list. */
+/** Features that distinguish the rows of people from notes in a list. */
 export interface ListShape {
   /** Fields that most rows have, directly or by merged cells. */
   filled: RosterField[];

@@ -56,7 +56,7 @@ interface StoreOptions {
   dates?: WrittenDates;
   /** Columns in which a spreadsheet may have swapped day and month. */
   swapped?: readonly DayField[];
-  /** How earlier entries are called in messages: lines of a file, or rows of a class list. */
+  /** Name of an earlier entry in messages: line of a file, or row of a class list. */
   unit?: ImportUnit;
   dryRun?: boolean;
   /** When it is aborted, the rows that were read are stored and the others are not read. */

@@ -5,7 +5,7 @@ import type { S3Place } from '../../config.ts';
 import { s3Backup } from '../../storage/s3-backup.ts';
 import { OperatorError } from '../operator-error.ts';
 
-/** Where a backup is written if it is not a file: a pipe, or an object in a store. */
+/** A place for a backup that is not a file: a pipe, or an object in a store. */
 export interface BackupPlace {
   /** Name of the place, for display. */
   name: string;

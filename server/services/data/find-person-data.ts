@@ -34,7 +34,7 @@ function requireAddress(email: string): string {
 
 /** Everything about a person: their submissions, and rows of other tables with one of their addresses. */
 export interface FoundPerson {
-  /** What finds the same person again: an address or a reference. */
+  /** Address or reference that finds the same person again. */
   whose: string;
   addresses: string[];
   submissions: Received[];

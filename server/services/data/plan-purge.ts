@@ -24,7 +24,7 @@ import type { Deleted } from './work-off-removals.ts';
 const UNEXPLAINED_MAX = 20;
 const UNEXPLAINED_PART = 1 / 5;
 
-/** What a purge would delete, and what a person should know first. */
+/** Data that a purge would delete, and facts that a person should know first. */
 export interface PurgePlan {
   now: Date;
   limits: RetentionLimits;
@@ -39,7 +39,7 @@ export interface PurgePlan {
   forgotten: string[];
   /** Keys of resumes without a row that will be moved to the quarantine if a person agrees. */
   orphans: string[];
-  /** What will be deleted: "12 enquiries and 1 application older than 180 days", "nothing older than 180 days". */
+  /** Description of this data: "12 enquiries and 1 application older than 180 days", "nothing older than 180 days". */
   what: string;
   /** Reasons to think that the purge would delete too much. If there are any, only a person may purge. */
   doubts: string[];

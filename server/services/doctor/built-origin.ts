@@ -14,9 +14,9 @@ export async function readBuiltOrigin(): Promise<string | undefined> {
 }
 
 /**
- * Why the built pages must not be served under the present PUBLIC_URL, in one line without a full stop. Canonical
- * links, the sitemap and the company profile contain the origin of the build. Undefined if both are the same, and
- * outside production.
+ * Reason why the built pages must not be served under the present PUBLIC_URL, in one line without a full stop.
+ * Canonical links, the sitemap and the company profile contain the origin of the build. Undefined if both are the same,
+ * and outside production.
  */
 export function originMismatch({ production, publicUrl }: Config, builtOrigin: string): string | undefined {
   if (!production || builtOrigin === publicUrl) return undefined;

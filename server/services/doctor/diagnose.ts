@@ -63,7 +63,7 @@ export interface Finding {
   /** error: with these settings, a submission would be lost or would reach nobody. */
   state: 'ok' | 'warning' | 'error';
   detail: string;
-  /** What to do; empty if there is nothing to do. */
+  /** Advice; empty if there is nothing to do. */
   advice: string;
 }
 

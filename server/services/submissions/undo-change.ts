@@ -13,9 +13,7 @@ import { applyChange, type Author, type Changed, type Letter, withSubmission } f
 import { readdress } from './correct-address.ts';
 
 export type Undone = Changed & {
-  /**
-   * What happened to the email of the undone change. `withdrawn`: it was stopped. `left`: it is being sent or was sent.
-   */
+  /** Email of the undone change. `withdrawn`: it was stopped. `left`: it is being sent or was sent. */
   mail: 'withdrawn' | 'left' | null;
 };
 

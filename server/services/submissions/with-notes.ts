@@ -4,7 +4,7 @@ import type { Dependencies } from '../dependencies.ts';
 
 const BATCH_SIZE = 200;
 
-/** What was written about a submission, as text. */
+/** Texts that were written about a submission. */
 export interface Written {
   notes: string | null;
   answers: string | null;
