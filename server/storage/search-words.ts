@@ -125,8 +125,8 @@ export function certificateText({ number, name, course, class: group }: Searched
 }
 
 /**
- * Condition that a row contains a word. Words consist of letters, marks and digits, or are addresses, so characters
- * with a meaning in LIKE are escaped.
+ * Condition that a row contains a word. The word may be an address with signs that have a meaning in LIKE, so these are
+ * escaped.
  */
 export function hasWord(word: SearchedWord) {
   const patterns = word.map((spelling) => `% ${spelling.replace(/[\\%_]/g, '\\$&')}%`);

@@ -111,7 +111,7 @@ const isDrawnAgain = (path: string, address: string) =>
   ['trainings', 'training', 'batches'].includes(kindOf(path) ?? '');
 const kindOf = (path: string) => pages.find((page) => page.path === path)?.kind;
 
-/** The part of a page that its first view shows. The page of batches begins with its filter. */
+/** HTML of the page of batches up to its first view, which is the filter; empty for other pages. */
 function firstViewOf({ path }: Pick<PageToWrite, 'path'>): string {
   if (path !== BATCHES_PATH) return '';
   return renderPage({ path, assets: assetsWith(''), batches: [SAMPLE_BATCH] }).split(LINK)[0] ?? '';

@@ -70,8 +70,8 @@ function readAnswer(answer: Buffer): Message {
 }
 
 /**
- * True if the email caused the error: the process was killed, or exited with a number. If it never started, the code is
- * the name of an error.
+ * True if the email caused the error: the process was killed, or it ended with an exit status, which is a number. If no
+ * process could be started, `code` is the name of an error.
  */
 function isOfTheMail(error: unknown): boolean {
   if (error instanceof BoundExceeded || error instanceof SyntaxError) return true;

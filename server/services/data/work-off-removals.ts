@@ -15,8 +15,8 @@ import { overwriteNoted, OVERWRITING_FOLLOWS } from './overwrite-noted.ts';
 import { sweepCopies } from './sweep-data.ts';
 
 /**
- * Days on which each server looks for stored emails to delete. The server that sends an email stores it, and may be
- * doing that at this moment.
+ * Time for which each server looks for stored emails to delete, once a day. The server that is sending such an email
+ * may store it only afterwards.
  */
 const MAILS_LOOKED_FOR_MS = 3 * DAY_MS;
 /** Time after which a deletion is overdue. */
