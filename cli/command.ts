@@ -6,7 +6,7 @@ import { type ActingDependencies, type Purpose, withDependencies } from '../serv
 import { createOutput, type Output } from './output.ts';
 import { terminal } from './terminal.ts';
 
-/** Adds a verb with its description, its examples in --help, and --json. */
+/** Adds a verb to a command, with its description, its examples for --help, and the option --json. */
 export function addVerb<const Usage extends string>(
   noun: Command,
   usage: Usage,
@@ -21,7 +21,10 @@ export function addVerb<const Usage extends string>(
     .addHelpText('after', `\nExample:\n${lines.join('\n')}`);
 }
 
-/** The action of a verb: opens the site's data while it runs, and passes operand and options from commander. */
+/**
+ * Makes the function that runs a verb. It opens the data of the site and passes on the operand and the options from
+ * commander.
+ */
 export function withSystem<First, Second>(
   work: (deps: ActingDependencies, output: Output, first: First, second: Second) => Promise<void>,
   purpose: Exclude<Purpose, 'server'> | 'preview' = 'command',
@@ -34,14 +37,17 @@ export function withSystem<First, Second>(
   };
 }
 
-/** The action of a verb that only reads, which also runs with a resume store of another database. */
+/**
+ * Makes the function that runs a verb which only reads. Such a verb also works if the resume store belongs to another
+ * database.
+ */
 export function withSystemToRead<First, Second>(
   work: (deps: ActingDependencies, output: Output, first: First, second: Second) => Promise<void>,
 ) {
   return withSystem(work, 'reading');
 }
 
-/** Logs to standard error, because standard output has only the answer. */
+/** Log on standard error, because standard output contains only the answer. */
 export function operatorLog() {
   return pino({ level: 'warn' }, terminal().stderr);
 }

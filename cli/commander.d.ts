@@ -1,4 +1,7 @@
-/** At run time this is plain commander; these types add the options and arguments of each command. */
+/**
+ * Types for commander with which the options and arguments of each command are typed. At run time it is plain
+ * commander.
+ */
 declare module 'commander' {
   export * from '@commander-js/extra-typings';
 }

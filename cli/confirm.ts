@@ -7,7 +7,7 @@ interface Terminal {
   output: NodeJS.WritableStream & { isTTY?: boolean };
 }
 
-/** Returns when the operator agrees; without a terminal only --yes is accepted. */
+/** Asks the operator to agree. Throws if they do not. Without a terminal, --yes is required. */
 export async function confirm(
   question: string,
   { yes }: { yes?: boolean },
@@ -18,7 +18,7 @@ export async function confirm(
     throw new OperatorError(`${question} Nothing was done: add --yes to go ahead.`);
   }
   const dialogue = createInterface({ input, output });
-  // Ctrl+C and Ctrl+D reject the question.
+  // Ctrl+C and Ctrl+D count as no.
   const answer = await dialogue.question(`${question} Go ahead? (y/N) `).catch(() => '');
   dialogue.close();
   if (!/^y(?:es)?$/i.test(answer.trim())) throw new OperatorError('Nothing was done.');

@@ -30,7 +30,7 @@ export const SINCE = [
   'only submissions received on or after this day, YYYY-MM-DD in TIME_ZONE',
 ] as const;
 
-/** The verb that exports all rows of a noun. */
+/** Adds the verb that exports all rows of a command. */
 export function addExport(
   noun: Command,
   what: Parameters<typeof recordExport>[1],
@@ -53,7 +53,7 @@ export function addExport(
   );
 }
 
-/** Streams all rows to standard output or a new file. */
+/** Writes all rows to standard output or to a new file, as they are read. */
 export async function exportRows(
   rows: AsyncIterable<Fields>,
   columns: string[],
@@ -66,11 +66,11 @@ export async function exportRows(
   await writeNewFile(out, ...steps);
 }
 
-/** Start of a list: a day in the firm's time zone, or a time in ISO 8601. */
+/** Start of a period: a day in the firm's time zone, or a time in ISO 8601. */
 export function startOf(text: string | undefined, timeZone: string): string | undefined {
   if (text === undefined) return undefined;
   if (isCalendarDate(text)) return startOfDay(text, timeZone).toISOString();
   const time = /^\d{4}-\d{2}-\d{2}T/.test(text) ? new Date(text) : undefined;
   if (time && !Number.isNaN(time.getTime())) return time.toISOString();
-  throw new OperatorError(`--since takes a day such as 2026-11-21; it got "${text}".`);
+  throw new OperatorError(`--since must be a day such as 2026-11-21, not "${text}".`);
 }

@@ -10,7 +10,7 @@ import type { Environment } from '../server/config.ts';
 import { sampleFacts } from '../server/services/doctor/sample-facts.ts';
 import { hasSecretFile } from '../server/services/doctor/has-secret-file.ts';
 
-/** Facts that the firm has not given yet, and where to add them. */
+/** A fact that the firm has not given yet, and the file to add it to. */
 export interface Undecided {
   about:
     | 'facts'
@@ -26,7 +26,7 @@ export interface Undecided {
   advice: string;
 }
 
-/** Lists undecided facts, for `npm run check`, `npm run build` and doctor. */
+/** Facts that the firm has not given yet, for `npm run check`, `npm run build` and doctor. */
 export function leftToDecide(environment: Environment): Undecided[] {
   const items: Testimonial[] = trainings.testimonials.items;
   const samples = items.filter(({ sample }) => sample).length;
@@ -56,13 +56,13 @@ export function leftToDecide(environment: Environment): Undecided[] {
       about: 'trainers',
       file: 'content/trainers.ts',
       facts: trainers.length === 0 ? ['no trainer is named'] : [],
-      advice: 'Fill the list; until then pages have no section for it',
+      advice: 'Fill the list; until then pages have no section about trainers',
     },
     {
       about: 'photographs',
       file: 'content/photographs.ts',
       facts: Object.keys(photographs).length === 0 ? ['no photograph'] : [],
-      advice: 'See docs/owner/photographs.md; until then About us has no section for them',
+      advice: 'See docs/owner/photographs.md; until then About us has no photographs',
     },
     {
       about: 'testimonials',
@@ -92,7 +92,7 @@ export function leftToDecide(environment: Environment): Undecided[] {
 
 const MOST_NAMED = 6;
 
-/** One line per place: the file, what is missing, what to do. */
+/** One line for each file: what is missing in it, and what to do. */
 export function linesLeftToDecide(environment: Environment): string[] {
   return leftToDecide(environment).map(({ file, facts, advice }) => {
     const more = facts.length - MOST_NAMED;

@@ -5,7 +5,7 @@ import { draftLetter } from '../server/services/mail/draft-letter.ts';
 import { placeholder } from '../server/services/mail/template.ts';
 import { OperatorError } from '../server/services/operator-error.ts';
 
-/** Author of changes made by a command. */
+/** Author of changes that a command makes. */
 export const BY_COMMAND = { by: 'command line' };
 
 export interface LetterOptions {
@@ -16,7 +16,7 @@ export interface LetterOptions {
   text?: string;
 }
 
-/** The email from the options: a filled template or free text; undefined without either. */
+/** Email from the options: a filled template, or free text. Undefined if there is neither. */
 export async function letterOf(
   deps: Dependencies,
   reference: string,
@@ -44,10 +44,10 @@ export async function letterOf(
 function pair(text: string): [string, string] {
   const [, name, value] = /^([a-z_]+)=(.*)$/s.exec(text) ?? [];
   if (name !== undefined && value !== undefined) return [name, value];
-  throw new OperatorError(`--set takes NAME=VALUE, such as day="Tuesday, 24 November"; it got "${text}".`);
+  throw new OperatorError(`--set must be NAME=VALUE, such as day="Tuesday, 24 November", not "${text}".`);
 }
 
-/** Throws unless exactly one of an email and a call is given. */
+/** Throws unless the options have either an email or a call, and not both. */
 export function requireAnswer(letter: Letter | undefined, { phone }: { phone?: boolean }): void {
   if (phone && letter)
     throw new OperatorError(

@@ -3,7 +3,7 @@ import { terminal } from './terminal.ts';
 const REDRAW_MS = 200;
 const CLEAR_LINE = '\r\u001b[2K';
 
-/** Shows the progress of a long command in one line of a terminal; nothing elsewhere. */
+/** Shows the progress of a command in one line of the terminal. Shows nothing if the output is not a terminal. */
 export function startProgress(doing: string): { update(state: string): void; end(): void } {
   const { stderr } = terminal();
   if (!stderr.isTTY) return { update() {}, end() {} };
@@ -20,8 +20,8 @@ export function startProgress(doing: string): { update(state: string): void; end
 }
 
 /**
- * Aborts at Ctrl+C or SIGTERM, so that a long command can stop after a complete step and report its progress. The second
- * signal ends the process at once. `release` restores the normal handling.
+ * Aborts a signal at Ctrl+C or SIGTERM, so that a long command can finish its present step and report what it has done.
+ * A second Ctrl+C ends the process immediately. `release` restores the usual effect of Ctrl+C.
  */
 export function onInterruption(): { signal: AbortSignal; release(): void } {
   const controller = new AbortController();

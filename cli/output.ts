@@ -4,20 +4,20 @@ import { terminal } from './terminal.ts';
 
 export type Fields = Record<string, string | number | null>;
 
-/** Columns of a list: the field, and its largest width. */
+/** Columns of a table, each with its largest width. */
 export type Columns = Record<string, number>;
 
 /** Prints results on standard output and everything else on standard error. */
 export interface Output {
-  /** One sentence for people; skipped with --json. */
+  /** Prints a sentence for people. Nothing is printed with --json. */
   say(sentence: string): void;
-  /** One record: `field: value` lines, or an object. */
+  /** Prints one record: lines with `field: value`, or with --json an object. */
   object(fields: Fields): Promise<void>;
-  /** Many records, streamed: a table of the columns, or an array of whole objects. */
+  /** Prints records as they are read: a table with these columns, or with --json an array of whole objects. */
   list(items: AsyncIterable<Fields> | Iterable<Fields>, columns: Columns): Promise<void>;
 }
 
-/** `timeZone` is for displayed times. */
+/** `timeZone` is that of the displayed times. */
 export function createOutput({ json, timeZone = 'UTC' }: { json: boolean; timeZone?: string }): Output {
   return json ? jsonOutput() : textOutput(timeZone);
 }
@@ -32,7 +32,7 @@ function jsonOutput(): Output {
   };
 }
 
-/** The text of an array, with one item per line. */
+/** Text of a JSON array with one item per line. */
 export async function* jsonArray(items: AsyncIterable<Fields> | Iterable<Fields>): AsyncGenerator<string> {
   let separator = '[\n';
   for await (const item of items) {
@@ -77,8 +77,9 @@ const GAP = 2;
 const LEAST_WIDTH = 5;
 
 /**
- * Columns that fit the terminal: as wide as the first rows need, with the widest ones narrowed. A pipe gets full columns,
- * and the first column is never cut, because commands need it.
+ * Widths of the columns, so that a table fits the terminal. They follow from the first rows; if there is not enough
+ * room, the widest are reduced. If the output is a pipe, all columns are complete. The first column is always complete,
+ * because it is needed in other commands.
  */
 export function fitColumns(
   columns: Columns,
@@ -102,7 +103,10 @@ export function fitColumns(
   return fitted;
 }
 
-/** The first column is complete, because commands need it; the others are cut to the terminal's width. */
+/**
+ * One line of a table. The first column is complete, because it is needed in other commands; the others are cut to the
+ * width of the terminal.
+ */
 function tableLine(columns: Columns, cell: (name: string) => string): string {
   const [first = ['', 0] as const, ...others] = Object.entries(columns);
   const cells = [
@@ -120,9 +124,12 @@ function cut(text: string, width: number): string {
 
 const TIME = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g;
 
-/** Prints visitors' text so that it cannot control the operator's terminal. Times are in TIME_ZONE, to the minute. */
+/**
+ * Makes a function that prints a value. It removes what could control the operator's terminal, because visitors have
+ * written the text. Times are in TIME_ZONE, without seconds.
+ */
 function printer(timeZone: string): (value: string | number | null) => string {
-  // The Swedish format is 2026-11-21 17:48.
+  // The Swedish date format is 2026-11-21 17:48.
   const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });
   return (value) => {
     const text = String(value ?? '–').replace(TIME, (time) => format.format(new Date(time)));

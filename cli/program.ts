@@ -23,7 +23,7 @@ import { addWebhooks } from './commands/webhooks.ts';
 import { addTestimonials } from './commands/testimonials.ts';
 import { terminal } from './terminal.ts';
 
-/** All commands; it throws instead of ending the process. */
+/** All commands. Errors are thrown; they do not end the process. */
 export function createProgram(): Command {
   const program = new Command('operator')
     .description("The operator's commands. They work while the server runs.")

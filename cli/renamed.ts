@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { OperatorError } from '../server/services/operator-error.ts';
 
-/** Commands that had other names in earlier releases. */
+/** New names of commands, by the names that they had in earlier releases. */
 const RENAMED: Record<string, string> = {
   jobs: 'openings',
   letters: 'templates',
@@ -16,7 +16,7 @@ const RENAMED: Record<string, string> = {
   'applications leave': 'applications hold',
 };
 
-/** Refuses the old names with the new ones. */
+/** Adds the old names. Using one fails with a message that has the new name. */
 export function addRenamed(program: Command): void {
   for (const [old, name] of Object.entries(RENAMED)) {
     const [word = '', noun] = old.split(' ').toReversed();

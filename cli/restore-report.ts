@@ -2,7 +2,7 @@ import { plural } from '../contracts/plural.ts';
 import type { RestorePlan } from '../server/services/data/restore/plan-restore.ts';
 import type { Fields } from './output.ts';
 
-/** Counts of a restore or of its preview, except for rows. */
+/** Counts to print after a restore or its preview, without the number of rows. */
 export function restoreFields({
   made,
   rows,
@@ -36,7 +36,7 @@ export function restoreFields({
   };
 }
 
-/** Advice after a restore. */
+/** Advice to print after a restore. */
 export function restoreAdvice({ isTrailKnown, mails, certificates, lost }: RestorePlan): string[] {
   return [
     ...(lost.length > 0
@@ -50,18 +50,18 @@ export function restoreAdvice({ isTrailKnown, mails, certificates, lost }: Resto
         ]
       : []),
     ...(certificates.removed.length > 0
-      ? ['The certificates removed are those of another site, with another certificate secret.']
+      ? ['The removed certificates belong to another site, which has another certificate secret.']
       : []),
     ...(isTrailKnown
       ? []
       : [
-          'The audit log here does not show what happened after the backup. Check by hand what was done since then: ' +
+          'The present audit log does not show what was done after the backup. Check it by hand: ' +
             'erased people, access that was ended or changed, certificates that were revoked or issued, emails that were cancelled.',
         ]),
   ];
 }
 
-/** Joins different items; null if there are none. */
+/** Joins items without duplicates; null if there are none. */
 export function joined(items: string[]): string | null {
   return [...new Set(items)].join(', ') || null;
 }

@@ -6,11 +6,11 @@ import { StorageUnavailable } from '../server/storage/storage-unavailable.ts';
 import { createProgram } from './program.ts';
 import { type Terminal, withTerminal } from './terminal.ts';
 
-/** 0: done. 1: the request is wrong. 2: the system failed. */
+/** Exit statuses. 0: done. 1: the request is wrong. 2: the server, its database or a store has failed. */
 const REQUEST_IS_WRONG = 1;
 export const SYSTEM_FAILED = 2;
 
-/** Runs one command; prints its error and sets the exit status. */
+/** Runs one command, prints its error and sets the exit status. */
 export async function runCommand(args: string[], terminal: Terminal): Promise<void> {
   await withTerminal(terminal, async () => {
     try {

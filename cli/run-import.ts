@@ -12,7 +12,10 @@ import { onInterruption, startProgress } from './long-command.ts';
 import type { Output } from './output.ts';
 import { terminal } from './terminal.ts';
 
-/** Imports a file, lists invalid rows on standard error, and sums up. Invalid rows make the command fail. */
+/**
+ * Imports a file, prints invalid rows on standard error, and then the numbers of rows. The command fails if a row is
+ * invalid.
+ */
 export async function runImport(
   deps: ActingDependencies,
   output: Output,
@@ -48,7 +51,7 @@ export async function runImport(
   if (failed > 0) throw new OperatorError(badLines(failed, unit, allOrNothing));
 }
 
-/** Prints errors of lines on standard error; consecutive lines with the same error together. */
+/** Prints errors of lines on standard error. Consecutive lines with the same error are printed together. */
 function foldedLines(before: string, unit: ImportUnit): { add(message: LineFailure): void; end(): void } {
   let first: LineFailure | undefined;
   let last = 0;

@@ -6,7 +6,7 @@ import { onInterruption, startProgress } from './long-command.ts';
 import type { Output } from './output.ts';
 import { terminal } from './terminal.ts';
 
-/** Draws certificates, lists on standard error those that cannot be drawn, and sums up. */
+/** Draws certificates, prints on standard error those that cannot be drawn, and then the numbers of certificates. */
 export async function runPrint(
   deps: ActingDependencies,
   output: Output,

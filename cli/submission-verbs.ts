@@ -53,7 +53,7 @@ export function addList(
     );
 }
 
-/** A submission with its history. */
+/** Adds the verb that shows a submission with its history. */
 export function addShow(
   noun: Command,
   kind: SubmissionKind,
@@ -69,7 +69,7 @@ export function addShow(
   );
 }
 
-/** The kind is known from the command. */
+/** Fields of a submission, without its kind, which is clear from the command. */
 function fieldsOf({ kind: _kind, ...fields }: SubmissionRecord) {
   return fields;
 }
@@ -130,7 +130,7 @@ interface ActionOptions extends LetterOptions {
 const EMAIL_OPTIONS = [
   new Option('--template <name>', 'name of a template; mail preview lists them'),
   new Option('--set <name=value...>', 'fill a placeholder of the template, such as day="Tuesday"'),
-  new Option('--sender <name>', 'name under the email; default: the firm'),
+  new Option('--sender <name>', 'name of the sender below the email; default: the firm'),
   new Option('--subject <subject>', 'subject of the email; the reference is added'),
   new Option('--text <text>', 'text of the email, instead of the template’s'),
   new Option('--preview', 'show the email; change and send nothing'),
@@ -142,7 +142,7 @@ const OPTIONS = {
   note: new Option('--why <text>', 'reason, saved as a note'),
 };
 
-/** The command of an action: options, help and messages are derived from its declaration. */
+/** Adds the verb for an action. Its options, its help and its messages come from the declaration of the action. */
 export function addAction(noun: Command, kind: SubmissionKind, verb: Verb): void {
   const { hasEmail, help, options: own } = ACTIONS[verb];
   const [says = '', ...examples] = help[kind] ?? [];
@@ -184,7 +184,7 @@ export async function showChange(output: Output, changed: Changed): Promise<void
 
 const JOINED_COLUMNS = { reference: 9, state: 10, version: 7, changed_at: 16 };
 
-/** Verbs that enquiries and applications share. */
+/** Adds the verbs that enquiries and applications have in common. */
 export function addCommonVerbs(noun: Command, kind: SubmissionKind): void {
   const example = EXAMPLES[kind];
   addVerb(

@@ -3,7 +3,7 @@ import type { Environment } from '../server/config.ts';
 
 type TerminalOutput = NodeJS.WritableStream & { isTTY?: boolean; columns?: number };
 
-/** Environment and streams of a command, for example of a process. */
+/** Environment and streams that a command uses. */
 export interface Terminal {
   env: Environment;
   stdin: NodeJS.ReadableStream & { isTTY?: boolean };
@@ -14,7 +14,7 @@ export interface Terminal {
 
 const current = new AsyncLocalStorage<Terminal>();
 
-/** Terminal of the running command. */
+/** Terminal of the command that is running. */
 export function terminal(): Terminal {
   return current.getStore() ?? process;
 }

@@ -13,7 +13,7 @@ import type { Output } from './output.ts';
 type Options = Record<string, string | boolean | undefined>;
 type Found = Listed<Record<string, string>, string, string>;
 
-/** Adds the command of a thing with the verbs from its declaration. */
+/** Adds the command for something that the office edits. Its verbs come from the declaration. */
 export function addThing(program: Command, thing: Thing): Command {
   const { noun, command, making, acts } = thing;
   const { example, print } = command;
@@ -61,7 +61,7 @@ export function addThing(program: Command, thing: Thing): Command {
     addVerb(added, `${name} <id>`, says, `${name} ${example}`).action(
       withPrinted((deps, id) => actOnThing(deps, thing, id, name)),
     );
-  addVerb(added, 'undo <id>', 'undo the last change; undo again to get it back', `undo ${example}`).action(
+  addVerb(added, 'undo <id>', 'undo the last change; undo again to restore it', `undo ${example}`).action(
     withPrinted((deps, id) => undoVersion(deps, thing, id)),
   );
 
@@ -76,7 +76,7 @@ export function addThing(program: Command, thing: Thing): Command {
   return added;
 }
 
-/** Options for these fields. A field of several lines can also be read from a file. */
+/** Adds options for these fields. A field with several lines can also be read from a file. */
 function addOptions(
   verb: CommandUnknownOpts,
   { fields }: Thing,
@@ -94,7 +94,7 @@ function addOptions(
   }
 }
 
-/** Given fields. */
+/** Fields that the options give. */
 async function readOptions({ fields }: Thing, options: Options): Promise<Record<string, string>> {
   const typed: Record<string, string> = {};
   for (const [name, { option }] of Object.entries(fields)) {
@@ -109,7 +109,7 @@ async function readOptions({ fields }: Thing, options: Options): Promise<Record<
   return typed;
 }
 
-/** `--text <text>` → `--text-file <file>` */
+/** `--text <text>` becomes `--text-file <file>`. */
 function fileFlags(flags: string): string {
   return `${flags.split(' ')[0]}-file <file>`;
 }

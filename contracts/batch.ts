@@ -10,7 +10,7 @@ export const MODE_LABELS: Record<BatchMode, string> = {
   hybrid: 'Classroom or online',
 };
 
-/** In the order of the week; the first two letters are their names in iCalendar. */
+/** Weekdays in order. The first two letters of each are its name in iCalendar. */
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
@@ -24,10 +24,13 @@ export const WEEKDAY_NAMES: Record<Weekday, string> = {
   sun: 'Sunday',
 };
 
-/** Stored states of a batch. All others follow from its days and seats. */
+/** Stored states of a batch. Other states follow from its days and seats. */
 export const BATCH_STATES = ['draft', 'open', 'full', 'cancelled'] as const;
 
-/** Shown states: `few` seats left, `running` from the day after the first, `done` after the last. */
+/**
+ * States that people see. `few`: few seats are free. `running`: from the day after the first. `done`: after the last
+ * day.
+ */
 export const SHOWN_BATCH_STATES = [...BATCH_STATES, 'few', 'running', 'done'] as const;
 export type ShownBatchState = (typeof SHOWN_BATCH_STATES)[number];
 
@@ -41,7 +44,7 @@ export const BATCH_STATE_LABELS: Record<ShownBatchState, string> = {
   cancelled: 'Cancelled',
 };
 
-/** Limit up to which visitors see the number of free seats. */
+/** Largest number of free seats that visitors see. If more are free, no number is shown. */
 export const FEW_SEATS = 3;
 
 /** A course of the site: the last part of its address, and its title. */
@@ -50,19 +53,19 @@ export interface BatchCourse {
   title: string;
 }
 
-/** Days and times of a batch: YYYY-MM-DD and HH:MM, in `timeZone`. */
+/** Days and times of a batch, in `timeZone`. Days are YYYY-MM-DD, times HH:MM. */
 export interface BatchTimes {
   start: string;
   end: string | null;
   weeks: number | null;
   days: Weekday[];
-  /** Empty if the hours are not set. */
+  /** Start of each class; empty if the hours are not set. */
   from: string;
   to: string;
   timeZone: string;
 }
 
-/** A coming batch for visitors. */
+/** An upcoming batch, as visitors see it. */
 export interface Batch extends BatchTimes {
   id: string;
   course: string;
@@ -75,17 +78,17 @@ export interface Batch extends BatchTimes {
   state: 'open' | 'few' | 'full';
   /** Number of free seats. */
   left: number;
-  /** Whole amount in the firm's currency, including tax; null if not set. */
+  /** Whole amount in the firm's currency, including tax; null if no fee is set. */
   fee: number | null;
-  /** Tax included, in per cent. */
+  /** Tax included in the fees, in per cent. */
   gstRate: number;
   instalments: string;
-  /** Null once its last day has passed. */
+  /** Early-bird fee; null after its last day. */
   earlyFee: number | null;
   earlyUntil: string | null;
 }
 
-/** Cached, because making one takes longer than using it a hundred times. */
+/** Cached, because making one formatter takes longer than using it a hundred times. */
 const LONG_DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const LIST = new Intl.ListFormat('en-GB');
 
@@ -101,7 +104,7 @@ export function batchName({ courseTitle, start }: Pick<Batch, 'courseTitle' | 's
 
 type Duration = Pick<BatchTimes, 'start' | 'end' | 'weeks'> & Partial<Pick<BatchTimes, 'days'>>;
 
-/** The last day with a class, if known. */
+/** Last day with a class; undefined if it is unknown. */
 export function lastDay({ start, end, weeks, days = [] }: Duration): string | null {
   if (end !== null || weeks === null) return end;
   const last = new Date(`${start}T00:00:00Z`);
@@ -111,7 +114,7 @@ export function lastDay({ start, end, weeks, days = [] }: Duration): string | nu
   return last.toISOString().slice(0, 10);
 }
 
-/** The last day, or a year after the first day if it is not set. */
+/** Last day of a batch. If it is not set, the day a year after the first. */
 export function latestDay({ start, end, weeks }: Pick<BatchTimes, 'start' | 'end' | 'weeks'>): string {
   return lastDay({ start, end, weeks }) ?? lastDay({ start, end: null, weeks: 52 }) ?? start;
 }
@@ -145,12 +148,12 @@ export function seatsLeft({ state, left }: Pick<Batch, 'state' | 'left'>): strin
   return left === 1 ? 'One seat left' : `${left} seats left`;
 }
 
-/** Lines about a batch, on the site and in the preview at the desk. */
+/** Lines that describe a batch, on the site and in the preview at the desk. */
 export interface BatchLines {
   /** "9 January to 28 March 2027" */
   dates: string;
   facts: { term: string; detail: string }[];
-  /** Today's price first; empty if none is set. */
+  /** Sentences about the fee, today's price first; empty if no fee is set. */
   prices: string[];
   seats: string;
   state: Batch['state'];
@@ -178,21 +181,21 @@ export function describeBatch(batch: Batch, region: Region): BatchLines {
   };
 }
 
-/** Filter of the page of all batches; empty: all. */
+/** Filter of the page with all batches; an empty value matches all. */
 export interface BatchFilter {
   course: string;
   mode: string;
   city: string;
-  /** The first month, YYYY-MM. */
+  /** First month to show, YYYY-MM. */
   from: string;
 }
 
-/** Batches on the page of a course; the others are on the page of all batches. */
+/** Largest number of batches on the page of a course. The page of all batches has the others. */
 export const BATCHES_OF_COURSE = 6;
-/** Limit of batches on the page of all batches; the last month is shown in full. */
+/** Number of batches after which the page of all batches ends. It always contains the whole of its last month. */
 const BATCHES_AT_ONCE = 40;
 
-/** The batches of a page of months, and the first month of the next page. */
+/** Batches for a page of whole months, and the first month of the next page. */
 export function pageOfMonths(wanted: readonly Batch[]): { shown: Batch[]; next?: string } {
   const last = wanted[BATCHES_AT_ONCE - 1]?.start.slice(0, 7);
   const later = last === undefined ? undefined : wanted.find(({ start }) => start.slice(0, 7) > last);

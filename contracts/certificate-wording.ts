@@ -8,7 +8,9 @@ export const SECTION_MESSAGES = {
   failed: 'Error validating certificate. Please try again.',
 } as const;
 
-/** Texts of the certificate screen (Spec §2 and §8), and titles for answers that the spec does not distinguish. */
+/**
+ * Texts of the certificate screen (Spec §2 and §8), and titles for answers that the specification does not distinguish.
+ */
 export const SCREEN_MESSAGES = {
   validTitle: 'Certificate Verified!',
   validText: 'This certificate is valid and authentic.',
@@ -21,7 +23,7 @@ export const SCREEN_MESSAGES = {
   replacedTitle: 'Certificate Replaced',
 } as const;
 
-/** `message` of an answer about one of our certificates. */
+/** Values of `message` in an answer about one of our certificates. */
 export const CERTIFICATE_MESSAGES = {
   valid: SECTION_MESSAGES.valid,
   expired: 'This certificate is genuine, but it has expired. Ask the holder for a current one.',
@@ -31,25 +33,25 @@ export const CERTIFICATE_MESSAGES = {
   sample: 'This number belongs to the sample certificate on our course pages. It was never issued to anyone.',
 } as const;
 
-/** Result of a check for display, with and without JavaScript. */
+/** Result of a certificate check for display, with or without JavaScript. */
 export interface CheckedCertificate {
   number: string;
   look: 'success' | 'notice' | 'failure';
   verdict: 'Valid' | 'Expired' | 'Revoked' | 'Replaced' | 'Not found' | 'Sample' | 'Could not be checked';
-  /** Heading of the popup, and of the page without JavaScript. */
+  /** Heading of the popup, and of the page that is shown without JavaScript. */
   title: string;
   text: string;
-  /** Course, issue date with the holder, and expiry, if known, and advice. */
+  /** Course, issue date with the holder, and expiry, if known; then advice. */
   lines: string[];
   course?: string;
   name?: string;
-  /** In words: 14 March 2026. */
+  /** Issue date in words: 14 March 2026. */
   issued?: string;
   checkedAt: Date;
   award?: CertificateAward;
 }
 
-/** Result of a check of the typed number; `now` is used if the answer has no time. */
+/** Result of a check of a typed number. `now` is used if the answer contains no time. */
 export function checkedCertificate(
   typed: string,
   answer: CertificateResponse,
@@ -78,7 +80,7 @@ function outcomeOf(answer: CertificateResponse): Pick<CheckedCertificate, 'look'
     const lines = [...origin, ...dated('Expired on', expires), 'Ask the holder for the newer one.'];
     return { look: 'notice', verdict: 'Expired', lines };
   }
-  // Not the holder's fault: a name was corrected, or the number had to change.
+  // The holder is not to blame: a name was corrected, or the number had to change.
   if (state === 'revoked' && message === CERTIFICATE_MESSAGES.replaced) {
     const lines = [
       ...origin,
@@ -94,7 +96,10 @@ function outcomeOf(answer: CertificateResponse): Pick<CheckedCertificate, 'look'
   return { look: 'failure', verdict: 'Not found', lines: ['Check the digits against the document.'] };
 }
 
-/** Texts of Spec §2 for valid and unknown numbers; other answers have their own title and the answer's message. */
+/**
+ * Texts of Spec §2 for valid and for unknown numbers. Other answers have their own title and use the message of the
+ * answer.
+ */
 function wordsOf({ message = '' }: CertificateResponse, verdict: CheckedCertificate['verdict']) {
   const { validTitle, validText, invalidTitle, invalidText, ...titles } = SCREEN_MESSAGES;
   if (verdict === 'Valid') return { title: validTitle, text: validText };
@@ -105,7 +110,10 @@ function wordsOf({ message = '' }: CertificateResponse, verdict: CheckedCertific
   return { title: invalidTitle, text: invalidText };
 }
 
-/** Sentence for comparing a valid certificate with the document. Old backends give no details. */
+/**
+ * Sentence that asks to compare a valid certificate with the document. Undefined for existing backends, which give no
+ * details.
+ */
 export function toCompare(answer: CertificateResponse): string | undefined {
   const record = originOf(answer).join(', ').replace(', Issued ', ', issued ');
   return record ? `${record}. Compare this with the document.` : undefined;
@@ -116,7 +124,7 @@ function originOf({ course, issued, name }: CertificateResponse): string[] {
   return [course ?? '', name ? `${issue} to ${name}` : issued ? issue : ''].filter(Boolean);
 }
 
-/** Validity. Only the QR code reveals the date; old backends do not. */
+/** Lines about the validity. The date is known only with the key of the QR code, and never from an existing backend. */
 function validityOf({ state, expires }: CertificateResponse): string[] {
   if (expires) return dated('Valid until', expires);
   if (expires === null) return ['No expiry date: valid unless we withdraw it'];
@@ -134,7 +142,7 @@ const DAY = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** 2026-03-14 → 14 March 2026; anything else stays as it is. */
+/** Converts 2026-03-14 to 14 March 2026. Any other text is returned unchanged. */
 function dateInWords(date: string): string {
   const day = new Date(date);
   return Number.isNaN(day.getTime()) ? date : DAY.format(day);

@@ -6,10 +6,10 @@ export const CERTIFICATE_NUMBER_REQUIRED = 'Please enter a certificate number';
 
 export const CERTIFICATE_STATES = ['valid', 'expired', 'revoked', 'unknown', 'sample'] as const;
 
-/** Number on the sample certificate of the course pages. Real numbers never begin with 0. */
+/** Number of the sample certificate on course pages. No real number begins with 0. */
 export const SAMPLE_CERTIFICATE_NUMBER = '012345678906';
 
-/** The key of the QR code, even with signs after it that a chat included in the link. */
+/** Key in the QR code. Signs after it are ignored, because a chat program may have made them part of the link. */
 const QR_KEY = v.optional(
   v.pipe(
     v.string(),
@@ -30,7 +30,7 @@ export const certificateCheckSchema = v.pipe(
       v.maxLength(CERTIFICATE_NUMBER_MAX_LENGTH, 'A certificate number has 12 digits'),
     ),
     key: QR_KEY,
-    // For addresses copied from the source of a page.
+    // Occurs if somebody copies the address from the HTML source of a page.
     'amp;key': QR_KEY,
   }),
   v.transform(({ cert_number: number, key, 'amp;key': copied }): CertificateQuestion => ({
@@ -44,7 +44,7 @@ export interface CertificateQuestion {
   key?: string;
 }
 
-/** Calls for a holder, with number and key from the address of the QR code. */
+/** Calls for a holder. Their query has the number and the key in the address of the QR code. */
 export const HOLDER_ENDPOINTS = {
   paper: { file: 'certificate.pdf', type: 'application/pdf' },
   picture: { file: 'certificate.png', type: 'image/png' },
@@ -53,25 +53,28 @@ export const HOLDER_ENDPOINTS = {
 
 export type HolderFile = keyof typeof HOLDER_ENDPOINTS;
 
-/** Files that an answer offers. Pages from earlier releases accept no other names. */
+/** Files that an answer may offer. Pages of earlier releases accept no other names. */
 export const OFFERED_FILES = ['paper', 'credential'] as const satisfies HolderFile[];
 
-/** The course of a certificate at the time of issue. */
+/** Course of a certificate, as it was when the certificate was issued. */
 export const certificateAwardSchema = v.object({
   title: v.string(),
-  /** Address of the course's page. */
+  /** Address of the page of the course. */
   path: v.string(),
   /** Hours in class. */
   hours: v.number(),
   /** Titles of the modules. */
   covered: v.array(v.string()),
-  /** Parts of the assessment with their weights; missing if the certificate does not say "passed". */
+  /** Parts of the assessment with their weights. Missing if the certificate does not say "passed". */
   assessedBy: v.optional(v.string()),
 });
 
 export type CertificateAward = v.InferOutput<typeof certificateAwardSchema>;
 
-/** Old backends send only `valid` and perhaps `message`; ours adds fields (docs/decisions/0003). */
+/**
+ * Answer to a check. Existing backends send only `valid` and perhaps `message`; our server adds fields
+ * (docs/decisions/0003).
+ */
 export const certificateResponseSchema = v.object({
   valid: v.boolean(),
   message: v.optional(v.string()),
@@ -84,25 +87,25 @@ export const certificateResponseSchema = v.object({
   checked: v.optional(v.string()),
   /** Course and assessment of a valid certificate, if known. */
   award: v.optional(certificateAwardSchema),
-  /** Only with the key, and not for a revoked certificate. */
+  /** Offered only with the key, and not for a revoked certificate. */
   files: v.optional(v.array(v.picklist(OFFERED_FILES))),
 });
 
 export type CertificateResponse = v.InferOutput<typeof certificateResponseSchema>;
 
-/** The number without spaces and hyphens between its groups. */
+/** Number without spaces and hyphens. */
 export function compactNumber(typed: string): string {
   return typed.replace(/[\s-]+/g, '');
 }
 
-/** One of our numbers in a text, with separators between its groups. */
+/** One of our numbers within a text, with separators between its groups. */
 const TWELVE_DIGITS =
   /(?<![\p{L}\p{N}])(?<!\d[\s./_,⁄·•-]{1,3})\d(?:[\s./_,⁄·•-]{0,3}\d){11}(?![\s./_,⁄·•-]{0,3}\d)(?!\p{L})/u;
 
-/** The intended number in a copied text, for display and comparison. */
+/** The number that somebody meant, taken from a copied text. */
 export function meantNumber(typed: string): string {
   const number = readCertificateNumber(typed);
-  // In print, some letters look like digits.
+  // Letters that look like digits in print are read as digits.
   const digits = (TWELVE_DIGITS.exec(readSigns(typed))?.[0] ?? number)
     .replace(/[\s./_,⁄·•-]/g, '')
     .replace(/o/gi, '0')
@@ -110,12 +113,15 @@ export function meantNumber(typed: string): string {
   return digits.length === 12 && hasValidCheckDigit(digits) ? digits : compactNumber(number);
 }
 
-/** Reduces a number to its letters and digits. */
+/** Only the letters and digits of a number. */
 export function plainNumber(number: string): string {
   return number.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** Totally anti-symmetric quasigroup of order 10 (Damm, 2004): catches every single-digit error and adjacent swap. */
+/**
+ * Table of the Damm algorithm (2004): a totally anti-symmetric quasigroup of order 10. It catches every wrong digit and
+ * every swap of neighbouring digits.
+ */
 const DAMM_TABLE = [
   [0, 3, 1, 7, 5, 9, 8, 6, 4, 2],
   [7, 0, 9, 2, 1, 5, 4, 8, 6, 3],
@@ -129,7 +135,7 @@ const DAMM_TABLE = [
   [2, 5, 8, 1, 4, 3, 6, 7, 9, 0],
 ] as const;
 
-/** The check digit: `digits` followed by it pass `hasValidCheckDigit`. */
+/** The check digit for these digits. With it at their end, `hasValidCheckDigit` is true. */
 export function dammCheckDigit(digits: string): number {
   return Array.from(digits).reduce<number>((row, digit) => DAMM_TABLE[row]?.[Number(digit)] ?? 0, 0);
 }
@@ -138,7 +144,7 @@ export function hasValidCheckDigit(number: string): boolean {
   return /^\d+$/.test(number) && dammCheckDigit(number) === 0;
 }
 
-/** 482109375514 → 4821 0937 5514, as printed. */
+/** Number in groups, as printed: 482109375514 becomes 4821 0937 5514. */
 export function groupNumber(number: string): string {
   return /^\d{12}$/.test(number) ? number.replace(/(\d{4})(?=\d)/g, '$1 ') : number;
 }

@@ -1,13 +1,13 @@
 import type { SubmissionKind } from './submission-kind.ts';
 
-/** Changes since a page of the desk was loaded, polled as JSON. */
+/** Changes since a page of the desk was loaded. The page requests them again and again. */
 export interface DeskNews {
-  /** The first ones, newest first. */
+  /** First of the new submissions, newest first. */
   received: { href: string; name: string; kind: SubmissionKind }[];
   hasMore: boolean;
-  /** Last change of the record on the page; the time is in TIME_ZONE. */
+  /** Last change of the record that the page shows. The time is in TIME_ZONE. */
   changed?: { version: number; by: string; time: string };
 }
 
-/** Address that browsers poll. */
+/** Address of this request. */
 export const NEWS_PATH = '/news';

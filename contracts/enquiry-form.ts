@@ -1,19 +1,22 @@
 import { EMAIL_MAX_LENGTH, MESSAGE_MAX_LENGTH, NAME_MAX_LENGTH, PHONE_MAX_LENGTH } from './limits.ts';
 
-/** Separate from the schema, because the form is on every page and works without a schema library (Spec §8). */
+/**
+ * Error messages of the form. They are separate from the schema, because the form is on every page and works without a
+ * schema library (Spec §8).
+ */
 export const ENQUIRY_MESSAGES = {
   sent: 'Message sent successfully!',
   failed: 'Failed to send. Try again.',
 } as const;
 
-/** Form field. Its kind decides its rule and its place at the desk: a further `line` is among the facts. */
+/** A field of the enquiry form. Its kind decides which values are valid and where the desk shows it. */
 export type EnquiryField<Name extends string = string> = {
-  /** Name in the call, the database column and exports. */
+  /** Name of the field in the call, in the database and in exports. */
   name: Name;
   label: string;
   maxLength: number;
   autoComplete?: string;
-  /** Message if it is missing; undefined: optional. */
+  /** Message if the field is empty. Undefined: the field is optional. */
   required?: string;
 } & (
   | { holds: 'name' | 'phone' | 'email'; required: string }
@@ -53,16 +56,19 @@ export type EnquiryFieldName = (typeof FIELDS)[number]['name'];
 
 /**
  * All fields of an enquiry, in the order of the form. Forms, checks, emails, the desk, exports and the search use this
- * list; a further field also needs a column in the database.
+ * list. A new field also needs a column in the database.
  */
 export const ENQUIRY_FIELDS: readonly EnquiryField<EnquiryFieldName>[] = FIELDS;
 
-/** The firm's own fields, in addition to the spec's four. They are optional for enquiries entered at the desk. */
+/**
+ * Fields that the firm has added to the four of the specification. They are optional for enquiries that are entered at
+ * the desk.
+ */
 export const FURTHER_FIELDS: readonly EnquiryField[] = ENQUIRY_FIELDS.filter(({ holds }) => holds === 'line');
 
 type SpecFieldName = 'name' | 'mobile' | 'email' | 'message';
 
-/** Makes a value for each further field. */
+/** Makes an object with a value for each field that the firm has added. */
 export function forFurtherFields<Value>(
   valueOf: (field: EnquiryField) => Value,
   // oxlint-disable-next-line typescript/no-generated-empty-object-type -- until a firm adds a field

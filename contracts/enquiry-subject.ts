@@ -1,15 +1,15 @@
 import { type Batch, batchName } from './batch.ts';
 import { BATCHES_PATH, coursePath, PATHS, REQUESTS, SAMPLE_REPORTS } from './paths.ts';
 
-/** Subject of an enquiry, for the contact page and forms. */
+/** Subject of an enquiry. A link to the form can contain it. */
 export interface EnquirySubject {
-  /** Query of the contact page. */
+  /** Query of the contact page that means this subject. */
   query: string;
-  /** The first line of the sent message. */
+  /** First line of the message. */
   line: string;
-  /** Question and hint for the message. */
+  /** Question about the subject, with a hint for the message. */
   asks?: { question: string; text: string };
-  /** Text that fills in the message. */
+  /** Text with which the message begins. */
   message?: string;
 }
 
@@ -18,7 +18,7 @@ export type ContactAddress = `${typeof PATHS.contact}${string}`;
 
 export type SubjectKind = 'course' | 'service' | 'report' | 'request' | 'opening';
 
-/** In this order, because reports are below the services. */
+/** Pages with subjects. Reports come first, because their addresses are below those of the services. */
 const PARENTS = [
   ['report', SAMPLE_REPORTS],
   ['course', PATHS.trainings],
@@ -34,7 +34,7 @@ const LABELS: Record<SubjectKind, string> = {
   opening: 'Opening',
 };
 
-/** Asks about jobs in general, because single openings are temporary. */
+/** Asks about jobs in general, because single openings exist only for a while. */
 const CAREERS = 'opening=any';
 
 /** Asks for advice on choosing a course. */
@@ -44,7 +44,9 @@ export const WHICH_COURSE = 'course=any';
 export const COURSE_QUESTIONS = ['date', 'fees'] as const;
 export type CourseQuestion = (typeof COURSE_QUESTIONS)[number];
 
-/** The query for an enquiry about a page; undefined if the page is not a subject. A lab has the subject of its course. */
+/**
+ * Query for an enquiry about a page; undefined if the page cannot be a subject. A lab has the subject of its course.
+ */
 export function subjectQuery(page: string): string | undefined {
   if (page === PATHS.careers) return CAREERS;
   if (page === PATHS.certificate || page === BATCHES_PATH) return undefined;
@@ -55,8 +57,8 @@ export function subjectQuery(page: string): string | undefined {
 }
 
 /**
- * Address of the form with this page as its subject; all links to the form are made here. `contact` is the address in the
- * specification.
+ * Address of the form with this page as its subject. All links to the form come from here. `contact` is the address of
+ * the contact page.
  */
 export function askAbout(page: string, contact: ContactAddress = PATHS.contact): ContactAddress {
   const query = subjectQuery(page);
@@ -73,7 +75,10 @@ export function askForSeat({ course, id }: Pick<Batch, 'course' | 'id'>): Contac
   return `${askAbout(coursePath(course))}&batch=${encodeURIComponent(id)}`;
 }
 
-/** "Course: DevOps Automation, 9 January 2027 (devops-k3m7)": the office recognises the batch by its id. */
+/**
+ * First line of a message about a batch: "Course: DevOps Automation, 9 January 2027 (devops-k3m7)". The id tells the
+ * office which batch it is.
+ */
 export function batchLine(batch: Pick<Batch, 'courseTitle' | 'start' | 'id'>): string {
   return subjectLine('course', `${batchName(batch)} (${batch.id})`);
 }
@@ -83,7 +88,7 @@ export function batchIn(subject: string): string | undefined {
   return /^Course: .+ \(([a-z0-9-]+)\)$/.exec(subject)?.[1];
 }
 
-/** The course in a subject, without its batch. */
+/** Name of the course in a subject, without the batch. */
 export function courseIn(subject: string): string | undefined {
   return /^Course: (.+?)(?:, \d{1,2} \p{L}+ \d{4} \([a-z0-9-]+\))?$/u.exec(subject)?.[1];
 }
@@ -91,34 +96,34 @@ export function courseIn(subject: string): string | undefined {
 /** Address of the form for people who have not chosen a course. */
 export const ASK_WHICH_COURSE: ContactAddress = `${PATHS.contact}?${WHICH_COURSE}`;
 
-/** True for subjects of trainees, false for those of firms. */
+/** True for subjects of trainees. False for those of firms. */
 export function isAboutCourse({ query }: Pick<EnquirySubject, 'query'>): boolean {
   return query.startsWith('course=');
 }
 
-/** First line of the message of such an enquiry. */
+/** First line of a message about this subject. */
 export function subjectLine(kind: SubjectKind, name: string): string {
   return `${LABELS[kind]}: ${name}`;
 }
 
-/** Limit for a course with the day and the id of a batch. */
+/** Length limit for the name of a subject. Enough for a course with the day and the id of a batch. */
 const LONGEST_NAME = 140;
 const SUBJECT_LINE = new RegExp(
   `^(${Object.values(LABELS).join('|')}): [\\p{L}\\p{N} &,.:()/+-]{1,${LONGEST_NAME}}$`,
   'u',
 );
 
-/** Subject in the first line of a message; undefined if that is something else. */
+/** Subject in the first line of a message; undefined if that line is something else. */
 export function subjectOf(message: string): string | undefined {
   const [first = ''] = message.split('\n', 1);
   return SUBJECT_LINE.test(first) ? first : undefined;
 }
 
-/** The message for sending and storing, with its subject first, if any. */
+/** The message to send and store. Its subject, if any, is the first line. */
 export function messageAbout(subject: unknown, message: string): string {
   const isSubject = typeof subject === 'string' && subjectOf(subject) === subject;
   return isSubject ? `${subject}\n\n${message}`.trimEnd() : message;
 }
 
-/** File for a static host: subjects by query of the contact page. */
+/** File with the subjects by query of the contact page, for static hosts. */
 export const SUBJECTS_FILE = '/contact-subjects.json';

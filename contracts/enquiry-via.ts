@@ -1,4 +1,4 @@
-/** Sources of an enquiry entered at the desk. */
+/** Ways in which an enquiry arrived that was entered at the desk. */
 export const ENQUIRY_VIAS = ['phone', 'whatsapp', 'door', 'mail'] as const;
 export type EnquiryVia = (typeof ENQUIRY_VIAS)[number];
 

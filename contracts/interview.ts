@@ -1,22 +1,22 @@
 /** An interview, stored as JSON with the application. Times are ISO 8601 in UTC. */
 export interface Interview {
-  /** Stable id, so that calendars recognise the interview. */
+  /** Id by which calendars recognise the interview. It never changes. */
   id: string;
   state: 'proposed' | 'set' | 'cancelled';
   /** Proposed start times. */
   slots: string[];
-  /** Set start time, if any. */
+  /** Start time; undefined while none is set. */
   start?: string;
   minutes: number;
-  /** A room, or the link of a video call. */
+  /** A room, or the link to a video call. */
   place: string;
-  /** Names of the desk's people. */
+  /** Names of the interviewers, who have access to the desk. */
   interviewers: string[];
-  /** Grows with each invitation, so that the later one counts. */
+  /** Number that grows with each invitation, so that calendars use the latest. */
   sequence: number;
 }
 
-/** Calendar entry of an email. */
+/** Calendar entry that is part of an email. */
 export interface CalendarEntry {
   method: 'REQUEST' | 'CANCEL';
   id: string;

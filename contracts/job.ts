@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A job position as `get_open_positions.php` sends it. Existing backends may number their jobs. */
+/** An opening in the answer of `get_open_positions.php`. Existing backends may use numbers as ids. */
 export const jobSchema = v.object({
   id: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
   title: v.string(),
@@ -13,17 +13,17 @@ export const jobListSchema = v.array(jobSchema);
 
 export type Job = v.InferOutput<typeof jobSchema>;
 
-/** The opening in an address, whether open or closed. */
+/** The opening that an address names. It may be closed. */
 export interface FoundJob {
   state: 'open' | 'closed';
   job: Job;
-  /** ISO 8601, UTC. */
+  /** Time of opening: ISO 8601, UTC. */
   opened: string;
-  /** The last day for applications, YYYY-MM-DD. */
+  /** Last day for applications, YYYY-MM-DD. */
   closes: string | null;
 }
 
-/** The job in `/careers?job=ID`. */
+/** Result for the opening in `/careers?job=ID`. */
 export type SelectedJob = FoundJob | { state: 'unknown' };
 
 export const JOBS_LOAD_FAILED = 'Failed to load job listings. Please try again later.';

@@ -6,35 +6,35 @@ export interface DayHours {
   to: string;
 }
 
-/** Null: closed. */
+/** Opening hours of each weekday. Null: closed. */
 export type WeekHours = Record<Weekday, DayHours | null>;
 
-/** A day that differs from its weekday; without times it is closed. */
+/** A day with other hours than its weekday. Without times it is closed. */
 export interface Holiday {
   /** YYYY-MM-DD. */
   day: string;
   name: string;
   from: string;
   to: string;
-  /** Shows a notice on every page, from `NOTICE_DAYS` days before. */
+  /** True: a notice is on every page from `NOTICE_DAYS` days before. */
   notice?: true;
 }
 
 export interface OpeningHours {
   week: WeekHours;
-  /** Short name of the time zone: IST. */
+  /** Short name of the time zone, such as IST. */
   zone: string;
-  /** Coming holidays by day. */
+  /** Upcoming holidays, in order. */
   holidays: Holiday[];
 }
 
-/** Limit of shown holidays. */
+/** Largest number of holidays that are shown. */
 export const HOLIDAYS_SHOWN = 4;
 export const HOLIDAY_NAME_LENGTH = 60;
-/** Days before a holiday on which its notice appears. */
+/** Days before a holiday from which on its notice is shown. */
 export const NOTICE_DAYS = 3;
 
-/** Lines about the opening hours, on the site and in the preview at the desk. */
+/** Lines that describe the opening hours, on the site and in the preview at the desk. */
 export interface HoursLines {
   /** "Monday to Friday, 9:30 to 18:00 IST" */
   week: string;
@@ -49,7 +49,7 @@ export function describeHours({ week, zone, holidays }: OpeningHours): HoursLine
   };
 }
 
-/** Consecutive days with the same hours share a line. */
+/** Describes the hours of a week. Consecutive days with the same hours share a line. */
 function describeWeek(week: WeekHours, zone: string): string {
   const spans: { first: Weekday; last: Weekday; hours: DayHours }[] = [];
   let isAfterOpen = false;

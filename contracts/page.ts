@@ -6,74 +6,79 @@ import type { SiteSettings } from './site-settings.ts';
 import type { Testimonial } from './testimonial.ts';
 import type { Job, SelectedJob } from './job.ts';
 
-/** Input of `renderPage` (site/render.tsx), at build time and for each request. */
+/** Input of `renderPage` (site/render.tsx), at build time and for pages that are rendered for a request. */
 export interface PageRequest {
-  /** Without query; `NOT_FOUND_PAGE` and `ANSWER_PAGE` are pages too. */
+  /** Path without query. `NOT_FOUND_PAGE` and `ANSWER_PAGE` are pages too. */
   path: string;
   assets: PageAssets;
-  /** Careers page: openings; without them the browser loads them. */
+  /** For the careers page: openings. Without them, the browser loads them. */
   openings?: Openings;
-  /** Settings mentioned by the privacy and careers pages; by default, the default settings. */
+  /** For the privacy page and the careers page: settings that they mention. */
   settings?: SiteSettings;
-  /** Course page, list of courses and page of batches: upcoming batches from the database. */
+  /** For the pages of courses, the list of courses and the page of batches: upcoming batches. */
   batches?: Batch[];
-  /** List of courses: testimonials with consent; without them samples are shown. */
+  /** For the list of courses: testimonials whose authors consented. Without them samples are shown. */
   testimonials?: Testimonial[];
-  /** Page of batches: chosen filter. */
+  /** For the page of batches: the chosen filter. */
   filter?: BatchFilter;
-  /** Contact page: subject of the enquiry. */
+  /** For the contact page: the subject of the enquiry. */
   subject?: EnquirySubject;
-  /** Certificate page: query of the QR code, for visitors without JavaScript. */
+  /** For the certificate page: the query from the QR code, for visitors without JavaScript. */
   question?: CertificateQuestion;
-  /** Page of results: search query. */
+  /** For the page of results: the search query. */
   query?: string;
-  /** `ANSWER_PAGE`: its content. */
+  /** For `ANSWER_PAGE`: its content. */
   answer?: AnswerPage;
 }
 
 export type RenderPage = (request: PageRequest) => string;
 
-/** The page with status 404, and the page that answers forms sent without JavaScript. */
+/** Address of the page with status 404. `ANSWER_PAGE` answers forms that were sent without JavaScript. */
 export const NOT_FOUND_PAGE = '/404';
 export const ANSWER_PAGE = '/answer';
 
-/** Addresses of scripts and style sheets, and the CSS of the first view. */
+/** Addresses of scripts and style sheets, and the CSS for the first view. */
 export interface PageAssets {
   stylesheet: string;
-  /** True if the page waits for it; otherwise it is loaded after the first view is painted (site/head/head-script.ts). */
+  /**
+   * True if the page waits for this style sheet. Otherwise it is loaded after the first view is painted
+   * (site/head/head-script.ts).
+   */
   isStylesheetInHead?: boolean;
   firstStyle?: string;
-  /** Script of every page. */
+  /** Address of the script that every page uses. */
   entry: string;
 }
 
 export interface Openings {
-  /** Newest first. */
+  /** Openings, newest first. */
   jobs: Job[];
   /** Ids of sample openings. */
   sampleIds?: string[];
-  /** The job in the address, if any. */
+  /** The opening that the address names, if any. */
   selected?: SelectedJob;
 }
 
-/** Page for a form that was sent without JavaScript. */
+/** Content of the page that answers a form sent without JavaScript. */
 export interface AnswerPage {
   heading: string;
   paragraphs: string[];
   record?: CheckedCertificate;
-  /** Holder's links, if the key was given. */
+  /** Links for the holder of a certificate, if the request had its key. */
   holder?: { answer: CertificateResponse; key: string; origin: string };
-  /** Refused form with the typed values, for correction. */
+  /** A refused form with the typed values, to be corrected. */
   form?: RefusedForm;
-  /** Button that does the page's action by a POST to this address, because programs that follow links must not do it. */
+  /**
+   * Button that posts to this address. Opening the page must change nothing, because some programs follow every link.
+   */
   button?: { address: string; label: string };
   links?: { path: string; label: string }[];
 }
 
-/** A refused form, by field name. */
+/** A refused form, with values and messages by field name. */
 export interface RefusedForm {
   kind: 'enquiry' | 'application' | 'certificate' | 'subscription';
-  /** Typed values. */
+  /** Values that the visitor typed. */
   values: Record<string, string>;
   errors: Record<string, string>;
 }

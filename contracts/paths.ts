@@ -1,4 +1,7 @@
-/** Addresses in the spec, verbatim. The misspelt slugs are in the spec and old links; write them only here (Spec §2). */
+/**
+ * Addresses exactly as in the specification. Misspelt ones are in it too, and in old links, so write them nowhere else
+ * (Spec §2).
+ */
 export const PATHS = {
   home: '/',
   about: '/about',
@@ -61,20 +64,20 @@ export const PATHS = {
   vciso: '/services/governance-risk-counsalting/vcisco-service',
 } as const;
 
-/** Supplier facts: a page and, with a suffix, three files. */
+/** Facts for suppliers: address of the page. With a suffix it is that of one of its three files. */
 export const SUPPLIER_FACTS = '/services/supplier-facts';
 
-/** All coming batches from the database, by month, course, mode and city. */
+/** Page of all upcoming batches, by month, course, mode and city. */
 export const BATCHES_PATH = '/it-trainings/batches';
 
-/** Call for date alerts, below the API's host like the other calls. */
+/** File name of the call for date alerts, which has the same host as the other calls. */
 export const SUBSCRIBE_FILE = 'subscribe';
 
-/** Links in emails to subscribers; the query `key` is the token. */
+/** Addresses in the links that subscribers get. The query `key` contains the token. */
 export const CONFIRM_SUBSCRIPTION_PATH = `${BATCHES_PATH}/confirm`;
 export const LEAVE_PATH = `${BATCHES_PATH}/leave`;
 
-/** Calendar of all batches, for programs that subscribe. */
+/** Calendar with all batches, to which calendar programs can subscribe. */
 export const BATCHES_CALENDAR = '/it-trainings/batches.ics';
 
 export function courseCalendarPath(course: string): string {
@@ -85,7 +88,7 @@ export function batchCalendarPath(batch: string): string {
   return `${BATCHES_CALENDAR}?batch=${encodeURIComponent(batch)}`;
 }
 
-/** Address of a course from its last part, which batches contain. */
+/** Address of a course, from its last part. Batches contain only that part. */
 export function coursePath(key: string): `${typeof PATHS.trainings}/${string}` {
   return `${PATHS.trainings}/${key}`;
 }
@@ -94,15 +97,18 @@ export function courseKey(path: string): string {
   return path.slice(PATHS.trainings.length + 1);
 }
 
-/** The contract terms of a service as a file. */
+/** File with the contract terms of a service. */
 export function termsPaperPath(service: string): string {
   return `${service}/terms.pdf`;
 }
 
-/** Prefix of pages with their own forms. */
+/** Beginning of the addresses of pages with forms of their own. */
 export const REQUESTS = '/requests';
 
-/** The addresses above, and those of pages with two or more parts that a firm adds; `npm run check` follows every link. */
+/**
+ * Addresses of pages: those above, and those with two or more parts, which a firm can add. `npm run check` follows
+ * every link.
+ */
 export type PagePath = (typeof PATHS)[keyof typeof PATHS] | typeof SUPPLIER_FACTS | `/${string}/${string}`;
 
 /** Redirects from addresses in links and old bookmarks (docs/decisions/0003). */
@@ -115,19 +121,19 @@ export const ALIASES = {
 
 export type AliasPath = keyof typeof ALIASES;
 
-/** Redirects to the firm's profiles on these networks, or to the contact page if there is none. */
+/** Redirects to the firm's profiles on these networks. If it has none, they lead to the contact page. */
 export const SOCIAL_PATHS = {
   linkedin: '/linkedin',
   instagram: '/instagram',
   twitter: '/twitter',
 } as const;
 
-/** Address of a job on the careers page. */
+/** Address of an opening on the careers page. */
 export function jobPath(id: string): string {
   return `${PATHS.careers}?job=${encodeURIComponent(id)}`;
 }
 
-/** Fixed file name of the company profile. */
+/** Address of the company profile, which never changes. */
 export const COMPANY_PROFILE_PATH = '/company-profile.pdf';
 
 /** The printed syllabus of a course. */
@@ -135,7 +141,7 @@ export function syllabusPath(course: string): string {
   return `${course}-syllabus.pdf`;
 }
 
-/** Sample reports: pages, and files with .pdf added. */
+/** Beginning of the addresses of sample reports. With .pdf added they are files. */
 export const SAMPLE_REPORTS = '/services/sample-reports';
 
 export function sampleReportPath(name: string): `${typeof SAMPLE_REPORTS}/${string}` {
@@ -147,14 +153,16 @@ export const SITEMAP_PATH = '/sitemap.xml';
 /** Page of search results, rendered for each request: `/search?q=waf`. */
 export const SEARCH_PATH = '/search';
 
-/** Anchor on that page: the form with the query in its message. */
+/** Anchor on the page of results: the form, whose message contains the query. */
 export const ASK_ANCHOR = '#ask';
 
 export function searchPath(query: string): string {
   return `${SEARCH_PATH}?q=${encodeURIComponent(query)}`;
 }
 
-/** Category address of a course card: the tag in lower case, with a hyphen for each run of other characters (Spec §2). */
+/**
+ * Address of a category on a course card: its tag in lower case, with a hyphen in place of other characters (Spec §2).
+ */
 export function tagSlug(tag: string): string {
   return tag
     .toLowerCase()
@@ -162,7 +170,7 @@ export function tagSlug(tag: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Method and file name of the four calls; the host before them is `/api` or API_HOST (Spec §7). */
+/** Method and file name of the four calls. Their host is `/api` or API_HOST (Spec §7). */
 export const ENDPOINTS = {
   openPositions: { method: 'GET', file: 'get_open_positions.php' },
   apply: { method: 'POST', file: 'apply_job1.php' },

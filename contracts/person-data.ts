@@ -1,30 +1,30 @@
 import { longDay } from './batch.ts';
 import { plural } from './plural.ts';
 
-/** Stored data of the person with an address. */
+/** Data that is stored about the person with an address. */
 export interface PersonData {
   email: string;
-  /** Other addresses of the person, linked by hand. */
+  /** Other addresses of the person, from submissions that somebody linked. */
   addresses: string[];
   items: {
     reference: string;
     name: string;
     received: string;
-    /** The opening of an application; null for an enquiry. */
+    /** Title of the opening of an application; null for an enquiry. */
     subject: string | null;
   }[];
-  /** Taken seats: the name of the batch, and the day until which the enquiry is kept. */
+  /** Taken seats: name of the batch, and day until which the enquiry is kept. */
   seats: { batch: string; keptUntil: string }[];
   /** Number of payments. */
   payments: number;
-  /** The tax for which payments must be kept, and for how many years. */
+  /** Name of the tax for which payments must be kept, and number of years. */
   accounts: { tax: string; years: number };
-  /** Rows that an erasure deletes: "2 enquiries". Empty: there are none. */
+  /** Descriptions of rows that an erasure deletes, such as "2 enquiries". Empty if there are none. */
   erased: string[];
   /** Sentences about what will be deleted. */
   goes: string[];
   certificates: { number: string; name: string; course: string }[];
-  /** Names of copies in DATA_DIR made before restores, which are not searched. */
+  /** Names of copies in DATA_DIR that restores have made. They are not searched. */
   copies: string[];
   engine: 'sqlite' | 'postgres';
 }
@@ -32,7 +32,7 @@ export interface PersonData {
 const REMAINS_IN_POSTGRES =
   'Remains in the files of PostgreSQL, which no query finds: it overwrites them when it uses their space again. Its write-ahead log, archives of that log and copies of its files keep them until you delete those';
 
-/** Data that an erasure deletes, for desk and command. */
+/** Describes what an erasure deletes, for the desk and the command. */
 export function whatGoes({ goes, seats }: Pick<PersonData, 'goes' | 'seats'>): string[] {
   return [
     ...goes,
@@ -43,7 +43,7 @@ export function whatGoes({ goes, seats }: Pick<PersonData, 'goes' | 'seats'>): s
   ];
 }
 
-/** Data that an erasure keeps, with advice. */
+/** Describes what an erasure keeps, with advice. */
 export function whatStays({
   certificates,
   copies,
@@ -55,19 +55,19 @@ export function whatStays({
     ...(payments === 0
       ? []
       : [
-          `${plural(payments, 'payment')}: batch, date, amount, mode and ${accounts.tax}, without the name and the reference of the payment. The law on books of account demands them for ${accounts.years} years`,
+          `${plural(payments, 'payment')}: batch, date, amount, mode and ${accounts.tax}, without the name and the reference of the payment. The law requires these accounting records for ${accounts.years} years`,
         ]),
-    'Only the references, in the audit log: that something was erased, by whom and when',
-    'The numbers in the statistics, which name nobody',
+    'In the audit log only the references: what was erased, by whom and when',
+    'The numbers in the statistics, which contain no names',
     "Emails in mailboxes, including the office's: delete those by hand",
-    'Backups: those that the site makes are deleted after two weeks, others by hand. A restore erases it again',
+    'Backups: those that the site makes are deleted after two weeks, others by hand. A restore erases the data again',
     ...(engine === 'postgres' ? [REMAINS_IN_POSTGRES] : []),
     ...copies.map((name) => `${name} in DATA_DIR, which a restore made: delete it by hand`),
     ...(certificates.length === 0
-      ? ['No certificate bears this name']
+      ? ['No certificate has this name']
       : certificates.map(
           ({ number, name, course }) =>
-            `Certificate ${number}: ${name}, ${course}. Whether it is the same person only the office can tell.`,
+            `Certificate ${number}: ${name}, ${course}. Only the office can tell whether it is the same person.`,
         )),
   ];
 }

@@ -1,12 +1,15 @@
 import type { Notice } from './notice.ts';
 import type { OpeningHours } from './opening-hours.ts';
 
-/** Facts that are added to prerendered pages. */
+/** Facts that the server adds to prerendered pages. */
 export interface PlacedFacts {
   notices: readonly Notice[];
-  /** Null: those of the content, without holidays. */
+  /** Null: the hours in the content, without holidays. */
   hours: OpeningHours | null;
 }
 
-/** The page with the facts, or unchanged if it shows none. `style` is the text of an added style element. */
+/**
+ * Adds the facts to a page. A page that shows none is returned unchanged. `style` is the text of the added style
+ * element, if any.
+ */
 export type PlaceFacts = (html: string, facts: PlacedFacts) => { html: string; style?: string };

@@ -1,41 +1,44 @@
 import { readSigns } from './pasted-text.ts';
 
-/** Formats of amounts, times and phone numbers in a firm's country. */
+/** Country of a firm: how its amounts, times and phone numbers are written. */
 export interface Region {
-  /** BCP 47, English: en-IN, for numbers, amounts and time zones. */
+  /** English with a region (BCP 47), such as en-IN, in which numbers, amounts and time zones are written. */
   locale: string;
-  /** IANA name; the setting TIME_ZONE overrides it. */
+  /** IANA name of the time zone. The setting TIME_ZONE overrides it. */
   timeZone: string;
-  /** ISO 4217: INR. */
+  /** ISO 4217 code, such as INR. */
   currency: string;
-  /** Included in every fee; `rate` is that of a new batch, in per cent. */
+  /** Tax included in every fee. `rate` is that of new batches, in per cent. */
   tax: { name: string; rate: number };
   /** Country calling code, without +. */
   callingCode: string;
-  /** Digits of a phone number within the country, without the first 0. */
+  /** Number of digits of a phone number within the country, without the first 0. */
   phoneDigits: number;
-  /** Years for which the law requires accounting records: payments are kept that long, without a name. */
+  /**
+   * Number of years for which the law requires accounting records. Payments are kept that long, without the name of the
+   * person.
+   */
   accountsYears: number;
 }
 
-/** Name of a country by its two letters: "India". */
+/** Name of a country by its code of two letters: "India". */
 export function countryName(code: string): string {
   return new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code;
 }
 
-/** "₹1,18,000": whole amounts without decimals. */
+/** Amount with its currency: "₹1,18,000". Whole amounts have no decimals. */
 export function money(amount: number, { locale, currency }: Pick<Region, 'locale' | 'currency'>): string {
   const format = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const;
   return new Intl.NumberFormat(locale, format).format(amount);
 }
 
-/** The tax in an amount, and the rest; both are whole. */
+/** Splits an amount into the tax and the rest, both whole. */
 export function splitTax(amount: number, rate: number): { net: number; tax: number } {
   const tax = Math.round((amount * rate) / (100 + rate));
   return { net: amount - tax, tax };
 }
 
-/** "₹59,000 including 18% GST (₹9,000)" */
+/** Fee with the tax in it: "₹59,000 including 18% GST (₹9,000)". */
 export function feeWithTax(fee: number, rate: number, region: Region): string {
   const { name } = region.tax;
   return rate === 0
@@ -48,16 +51,16 @@ export function taxColumn({ tax }: Pick<Region, 'tax'>): string {
   return tax.name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '_');
 }
 
-/** Plain digits, or groups with three digits in the last; decimals only if they are zeros. */
+/** Plain digits, or groups of which the last has three digits. There may be decimals if they are zeros. */
 const WHOLE_AMOUNT =
   /^(?:\d{1,9}(?:\.00?)?|\d{4,9},00?|\d{1,3}([, '])(?:\d{2,3}\1){0,3}\d{3}(?:\.00?)?|\d{1,3}([. '])(?:\d{3}\2){0,2}\d{3}(?:,00?)?)$/;
 
 /**
- * A typed or pasted whole amount: "₹59,000", "-Rs. 59000/-", "59.000,00 €" → 59000. NaN if it is not one, or in another
- * currency.
+ * Whole amount that somebody typed or pasted: "₹59,000", "-Rs. 59000/-" and "59.000,00 €" are 59000. NaN if it is not a
+ * whole amount, or in another currency.
  */
 export function readAmount(typed: string, { locale, currency }: Pick<Region, 'locale' | 'currency'>): number {
-  // Arabic and Urdu use different separators.
+  // Arabic and Urdu use other separators, which are replaced.
   const text = readSigns(typed).replace(/[٬’]/g, "'").replace('٫', '.');
   const first = text.search(/\d/);
   const number = /^[\d.,' ]*\d/.exec(text.slice(first))?.[0] ?? '';
@@ -78,7 +81,7 @@ export function readAmount(typed: string, { locale, currency }: Pick<Region, 'lo
   return before.includes('-') ? -amount : amount;
 }
 
-/** People in India write these instead of ₹. */
+/** Signs and words that people in India write instead of ₹. */
 const RUPEES = ['rs', 'रु'];
 
 function plainSign(text: string): string {
@@ -87,7 +90,10 @@ function plainSign(text: string): string {
 
 const zoneFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** Local name of the zone: "IST"; with a date, "CEST" in summer, and without one "CET" all year. */
+/**
+ * Local name of a time zone, such as "IST". With a date it is exact, such as "CEST" in summer; without one it is the
+ * name in winter, such as "CET".
+ */
 export function zoneName(timeZone: string, locale: string, date?: Date): string {
   const timeZoneName = date ? 'short' : 'shortGeneric';
   const key = `${timeZone} ${locale} ${timeZoneName}`;

@@ -1,4 +1,4 @@
-/** Active content of a resume; `unreadable`: could not be examined. */
+/** Kinds of active content in a resume. `unreadable` means that it could not be examined. */
 export const RESUME_MARKS = {
   script: 'runs a script',
   macros: 'contains macros',
@@ -14,7 +14,7 @@ export const RESUME_MARKS = {
 
 export type ResumeMark = keyof typeof RESUME_MARKS;
 
-/** Reads the marks from a database value, separated by spaces; empty: none found. */
+/** Marks in a database value, in which they are separated by spaces. Empty if none were found. */
 export function readMarks(stored: string): ResumeMark[] {
   return stored.split(' ').filter((word): word is ResumeMark => Object.hasOwn(RESUME_MARKS, word));
 }

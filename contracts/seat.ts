@@ -8,30 +8,30 @@ export const SEAT_LABELS: Record<Seat, string> = {
   waiting: 'On the waiting list',
 };
 
-/** “2 people have or wait for a seat”, for the people of a batch. */
+/** Sentence about the people in a batch: “2 people have or wait for a seat”. */
 export function havingSeats(count: number): string {
   return count === 1 ? '1 person has or waits for a seat' : `${count} people have or wait for a seat`;
 }
 
-/** Default length of a hold. */
+/** Number of days of a hold, if no other is given. */
 export const HOLD_DAYS = 3;
 
-/** Results of a trainee. Without one, a trainee with a taken seat has passed. */
+/** Results of a trainee. A trainee with a taken seat and no result has passed. */
 export const RESULTS = ['not-passed'] as const;
 export type Result = (typeof RESULTS)[number];
 
 export interface SeatStanding {
   seat: Seat | null;
-  /** The last day of a hold, YYYY-MM-DD; otherwise null. */
+  /** Last day of a hold, YYYY-MM-DD; otherwise null. */
   until: string | null;
 }
 
-/** True if the seat counts as taken. An expired hold frees the seat. */
+/** True if a seat is in use. A seat whose hold has expired is free. */
 export function isSeatUsed({ seat, until }: SeatStanding, today: string): boolean {
   return seat === 'taken' || (seat === 'held' && until !== null && until >= today);
 }
 
-/** Columns of a new enquiry about a trainee. */
+/** Values for a new enquiry, whose sender has no seat. */
 export const NO_SEAT = {
   course: null,
   seat: null,

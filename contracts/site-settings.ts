@@ -1,16 +1,16 @@
-/** Server settings that pages mention to visitors: how long and where data is kept. */
+/** Settings of the server that pages mention, because visitors must know how long and where their data is kept. */
 export interface SiteSettings {
   retentionDays: number;
   traineeRetentionDays: number;
-  /** True if a virus scanner runs. */
+  /** True if a virus scanner is set. */
   scansResumes: boolean;
-  /** True if a mailbox is read and its emails are copied. */
+  /** True if the server reads a mailbox and stores its emails. */
   keepsReplies: boolean;
-  /** Host of a webhook that gets visitors' data; empty: none. */
+  /** Host of a webhook that receives visitors' data; empty if there is none. */
   recordsGoTo: string;
 }
 
-/** Values without settings, also for pages on a static host. */
+/** Default settings. Pages on a static host use them too. */
 export const DEFAULT_SETTINGS: SiteSettings = {
   retentionDays: 180,
   traineeRetentionDays: 1095,

@@ -1,7 +1,7 @@
 import { OUTCOME_LABELS } from './enquiry-outcome.ts';
 import { HIRING_STEPS, STATE_LABELS } from './submission-state.ts';
 
-/** Time from arrival to first answer. `within`: in hours. */
+/** Ranges of time from arrival to the first answer. `within` is in hours. */
 export const ANSWER_TIMES = [
   { key: 'hour', label: 'Within an hour', within: 1 },
   { key: '4-hours', label: '1 to 4 hours', within: 4 },
@@ -12,7 +12,7 @@ export const ANSWER_TIMES = [
 ] as const;
 export type AnswerTime = (typeof ANSWER_TIMES)[number]['key'];
 
-/** Counted outcomes. Spam is left out. */
+/** Outcomes that are counted. Spam is not. */
 export const COUNTED_OUTCOMES = ['joined', 'lost', 'later', 'no-answer', 'not-said', 'open'] as const;
 export type CountedOutcome = (typeof COUNTED_OUTCOMES)[number];
 
@@ -25,14 +25,14 @@ export const OUTCOME_TEXTS: Record<CountedOutcome, string> = {
   open: 'Open',
 };
 
-/** Stages that an application reached: those of the careers page, then accepted. */
+/** Stages that are counted: those of the careers page, and accepted. */
 export const REACHED_STEPS = [...HIRING_STEPS, 'accepted'] as const;
 export type ReachedStep = (typeof REACHED_STEPS)[number];
 
 export const CHECK_ANSWERS = ['valid', 'expired', 'revoked', 'unknown'] as const;
 export type CheckAnswer = (typeof CHECK_ANSWERS)[number];
 
-/** Periods in weeks. */
+/** Lengths of periods, in weeks. */
 export const STATISTICS_WEEKS = [4, 12, 52] as const;
 
 export const STATISTIC_KINDS = [
@@ -48,31 +48,34 @@ export const STATISTIC_KINDS = [
 ] as const;
 export type StatisticKind = (typeof STATISTIC_KINDS)[number];
 
-/** Statistics from one day to another, both included. */
+/** Statistics of a period. Its first and its last day are included. */
 export interface Statistics {
   from: string;
   to: string;
-  /** All weeks in these days, by their Mondays. */
+  /** Counts of all weeks in the period, by their Mondays. */
   enquiriesByWeek: { week: string; count: number }[];
-  /** Most first. A page, or the source of an entered enquiry; null: unknown. */
+  /**
+   * Highest count first. `page` is the page with the form, or the source of an enquiry entered at the desk; null:
+   * unknown.
+   */
   enquiriesByPage: { page: string | null; count: number }[];
   firstAnswers: { time: AnswerTime; count: number }[];
   enquiryOutcomes: { outcome: CountedOutcome; count: number }[];
-  /** Most first; without erased holders. */
+  /** Highest count first. Certificates of erased holders are not counted. */
   certificatesIssued: { course: string; count: number }[];
   openingsPublished: number;
-  /** Most first. */
+  /** Highest count first. */
   applications: { opening: string; steps: Record<ReachedStep, number>; count: number }[];
   certificateChecks: { answer: CheckAnswer; count: number }[];
-  /** Most first. */
+  /** Highest count first. */
   visits: { page: string; count: number }[];
-  /** Most first, by the `utm_source` of visits. */
+  /** Highest count first, by the `utm_source` of the visits. */
   visitsBySource: { source: string; count: number }[];
-  /** The last day with samples. */
+  /** Last day with sample data. */
   samplesUntil?: string;
 }
 
-/** Columns and rows of one kind, in the order of its CSV. */
+/** A table of the statistics, with the columns of its CSV. */
 export interface StatisticTable {
   columns: string[];
   rows: Record<string, string | number>[];
@@ -123,7 +126,7 @@ export function statisticTable(statistics: Statistics, kind: StatisticKind): Sta
   }
 }
 
-/** All numbers, one per row. */
+/** All numbers, in one line each. */
 export function statisticLines(statistics: Statistics): { figure: string; what: string; count: number }[] {
   const lines = STATISTIC_KINDS.flatMap((figure) => {
     const { columns, rows } = statisticTable(statistics, figure);

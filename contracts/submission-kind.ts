@@ -1,4 +1,4 @@
-/** Kinds of submissions. Rows, records and views have one. */
+/** Kinds of submissions. */
 export const SUBMISSION_KINDS = ['enquiry', 'application'] as const;
 export type SubmissionKind = (typeof SUBMISSION_KINDS)[number];
 
@@ -8,10 +8,10 @@ export const PLURALS = { enquiry: 'enquiries', application: 'applications' } as 
   string
 >;
 
-/** Prefixes of references. */
+/** First letters of references. */
 export const PREFIXES = { enquiry: 'E', application: 'A' } as const satisfies Record<SubmissionKind, string>;
 
-/** Kind from a reference, in any spelling. */
+/** Kind of a submission from its reference, which may be in any case. */
 export function kindOf(reference: string): SubmissionKind {
   const [first] = reference.toUpperCase().match(/[A-Z0-9]/) ?? [];
   return first === PREFIXES.application ? 'application' : 'enquiry';

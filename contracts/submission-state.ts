@@ -1,7 +1,7 @@
 export const ENQUIRY_STATES = ['new', 'answered', 'closed'] as const;
 export type EnquiryState = (typeof ENQUIRY_STATES)[number];
 
-/** Stages in the order of the careers page. A new application is in the first. */
+/** Stages in the order of the careers page. A new application is in the first one. */
 export const HIRING_STEPS = ['new', 'reading', 'talk', 'exercise'] as const;
 export type HiringStep = (typeof HIRING_STEPS)[number];
 
@@ -24,15 +24,15 @@ export const STATE_LABELS: Record<SubmissionState, string> = {
 
 interface ActFacts {
   label: string;
-  /** True if the label names the new state. */
+  /** True if the label of the action is the name of the new state. */
   namesState?: true;
-  /** The author of the action becomes the owner. */
+  /** True if the action makes its author the owner. */
   isWork?: true;
-  /** The action settles the last reply of the person. */
+  /** True if the action settles the last reply of the person. */
   settlesReplies?: true;
-  /** An undone email stays as a draft. */
+  /** True if the email of the action is kept as a draft after an undo. */
   keepsDraft?: true;
-  /** Cannot be undone, because it is about an email. */
+  /** True if the action cannot be undone, because it records what happened to an email. */
   isFinal?: true;
 }
 
@@ -60,16 +60,16 @@ const DECLARED = {
 } satisfies Record<string, ActFacts>;
 
 export type SubmissionAct = keyof typeof DECLARED;
-/** Entries of a submission's history. */
+/** Actions in the history of a submission. */
 export const ACTS: Record<SubmissionAct, ActFacts> = DECLARED;
 export const SUBMISSION_ACTS = Object.keys(ACTS) as SubmissionAct[];
 
-/** True for an application without a decision. */
+/** True for an application that is neither accepted, rejected nor closed. */
 export function isOpenApplication(state: SubmissionState): boolean {
   return state === 'left' || (HIRING_STEPS as readonly string[]).includes(state);
 }
 
-/** True if nothing is left to do, unless it is reopened. */
+/** True if nothing is left to do. */
 export function isSettled(state: SubmissionState): boolean {
   return state === 'closed' || state === 'rejected' || state === 'accepted';
 }

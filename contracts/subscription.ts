@@ -3,24 +3,24 @@ import type { Batch, BatchMode } from './batch.ts';
 import { NAME_MAX_LENGTH } from './limits.ts';
 import { emailLine, nameLine, optionalLine, singleLine } from './text.ts';
 
-/** Validity of the link in the first email; then the unconfirmed subscription is deleted. */
+/** Days in which the link of the first email works. After that, an unconfirmed subscription is deleted. */
 export const CONFIRM_WITHIN_DAYS = 7;
-/** Longest life of a subscription. */
+/** Days after which a subscription is deleted. */
 export const SUBSCRIPTION_DAYS = 365;
 export const SUBSCRIPTION_PERIOD = 'a year';
 
 const CITY_MAX_LENGTH = 100;
 
-/** Modes to choose from; a hybrid batch matches either. */
+/** Modes that subscribers can choose. A hybrid batch matches both. */
 export const WANTED_MODES = ['classroom', 'online'] as const satisfies BatchMode[];
 
 /** Batches that a subscriber wants to hear about. */
 export interface Wish {
-  /** The last part of the course's address. */
+  /** Last part of the course's address. */
   course: string;
-  /** Empty: any. */
+  /** Empty: any mode. */
   mode: (typeof WANTED_MODES)[number] | '';
-  /** City of the classroom; empty: any. */
+  /** City of the classroom; empty: any city. */
   city: string;
 }
 
@@ -32,12 +32,12 @@ export const subscriptionSchema = v.object({
   city: optionalLine(CITY_MAX_LENGTH),
 });
 
-/** Answer of the call, the same whether the address was known or not. */
+/** Answer of the call. It is the same whether the address is already subscribed or not. */
 export const subscriptionResponseSchema = v.object({ success: v.literal(true), message: v.string() });
 
 /**
- * True if a batch matches. The city matters only for a classroom: a subscriber with a city is told about online batches
- * too, unless they want a classroom.
+ * True if a batch matches. The city counts only for a classroom: a subscriber who named a city also gets emails about
+ * online batches, unless they want a classroom.
  */
 export function isWished(wish: Wish, batch: Pick<Batch, 'course' | 'mode' | 'city'>): boolean {
   if (wish.course !== batch.course) return false;
@@ -51,7 +51,7 @@ function isSameCity(one: string, other: string): boolean {
   return plain(one) === plain(other);
 }
 
-/** "classroom in Pune", "online"; empty for any. */
+/** Describes what a subscriber wants: "classroom in Pune", "online". Empty for any batch. */
 export function wishInWords({ mode, city }: Pick<Wish, 'mode' | 'city'>): string {
   if (mode === 'online') return 'online';
   if (city === '') return mode;

@@ -1,10 +1,10 @@
 export const TESTIMONIAL_MESSAGE_LENGTH = 400;
 export const TESTIMONIAL_NAME_LENGTH = 100;
 
-/** Testimonial for visitors. */
+/** A testimonial, as visitors see it. */
 export interface Testimonial {
   name: string;
-  /** Course or role, and company. */
+  /** Course or role, and company, of the author. */
   role: string;
   message: string;
 }

@@ -2,24 +2,27 @@ import * as v from 'valibot';
 import { EMAIL_MAX_LENGTH, PHONE_MAX_LENGTH } from './limits.ts';
 import { placeOf, readAddress, readLine, readPhone, readText } from './pasted-text.ts';
 
-/** Lone surrogates: halves of characters, which cannot be displayed. */
+/** Lone surrogates: halves of a character, which cannot be displayed. */
 const HALVES = /\p{Surrogate}/u;
 
-/** Characters refused in one-line fields: halves, control characters and line breaks. */
+/** Characters that a field with one line refuses: halves of characters, control characters and line breaks. */
 const FORBIDDEN_ON_A_LINE = /[\u0000-\u001F\u007F-\u009F\u2028\u2029]|\p{Surrogate}/u;
 
 export const CONTROL_CHARACTERS_MESSAGE = 'Please remove characters that cannot be displayed';
 
-/** Embeddings, overrides and isolates, which change the order of the following text. */
+/** Embeddings, overrides and isolates. They change the order of the text after them. */
 const TURNING = /[\u202A-\u202E\u2066-\u2069]/;
 
-/** No script puts more than about eight marks on a letter. */
+/** More marks on one letter than any script uses, which is about eight. */
 const HEAPED_MARKS = /(?:\p{M}[\u200C\u200D]*){9}/u;
 
-/** Excludes invisible letters, such as U+3164. */
+/** A letter or digit. Invisible letters such as U+3164 are excluded. */
 const LETTER_OR_DIGIT = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u;
 
-/** Limits text before other checks. Until normalised, a letter may be three characters, and a line break two. */
+/**
+ * Limits the length of a text before other checks. Before normalisation a letter may be three characters and a line
+ * break two, so the limit is higher.
+ */
 function bounded(maxLength: number) {
   return v.pipe(
     v.string('Please send text'),
@@ -40,7 +43,7 @@ function without(strange: RegExp, message: string) {
   );
 }
 
-/** Rules of a stored line: Unicode normal form C, without control characters, not too long. */
+/** Checks a stored line: Unicode normal form C, no control characters, not too long. */
 function stored(maxLength: number) {
   return v.pipe(
     v.string(),
@@ -51,7 +54,7 @@ function stored(maxLength: number) {
   );
 }
 
-/** Typed text: cleaned by a reader, and without characters that change its order. */
+/** Cleans typed text with `read`, and refuses characters that change its order. */
 function typed(maxLength: number, read: (typed: string) => string) {
   return v.pipe(
     v.string(),
@@ -62,7 +65,7 @@ function typed(maxLength: number, read: (typed: string) => string) {
   );
 }
 
-/** One line as stored. */
+/** A line as it is stored. */
 export function storedLine(requiredMessage: string, maxLength: number) {
   return v.pipe(
     v.string(requiredMessage),
@@ -72,22 +75,22 @@ export function storedLine(requiredMessage: string, maxLength: number) {
   );
 }
 
-/** One line as typed. */
+/** A line as somebody types it. */
 export function singleLine(requiredMessage: string, maxLength: number, read = readLine) {
   return v.pipe(v.string(requiredMessage), typed(maxLength, read), v.nonEmpty(requiredMessage));
 }
 
-/** The same, optional; the output is always a string. */
+/** An optional line as somebody types it. The output is always a string. */
 export function optionalLine(maxLength: number, read = readLine) {
   return v.optional(v.pipe(v.string('Please send text'), typed(maxLength, read)), '');
 }
 
-/** A phone number in any shape. */
+/** A phone number in any format. */
 export function phoneLine(requiredMessage: string) {
   return singleLine(requiredMessage, PHONE_MAX_LENGTH, readPhone);
 }
 
-/** An email address with the shape in the specification: x@y.z without spaces (Spec §5). */
+/** An email address in the form that the specification requires: x@y.z without spaces (Spec §5). */
 export function emailLine(requiredMessage: string, shapeMessage: string) {
   return v.pipe(
     singleLine(requiredMessage, EMAIL_MAX_LENGTH, readAddress),
@@ -95,7 +98,7 @@ export function emailLine(requiredMessage: string, shapeMessage: string) {
   );
 }
 
-/** The same, optional. */
+/** An optional email address. */
 export function optionalEmail(shapeMessage: string) {
   return v.pipe(
     optionalLine(EMAIL_MAX_LENGTH, readAddress),
@@ -113,7 +116,7 @@ export function nameLine(requiredMessage: string, maxLength: number) {
   );
 }
 
-/** Text of several lines, optional; the output is always a string. */
+/** An optional text of several lines. The output is always a string. */
 export function optionalText(maxLength: number) {
   return v.optional(
     v.pipe(

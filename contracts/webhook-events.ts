@@ -1,4 +1,4 @@
-/** Subjects of webhook events, which begin their names. */
+/** Subjects of webhook events. The names of events begin with these. */
 export const WEBHOOK_SUBJECTS = ['enquiry', 'application', 'certificate', 'batch', 'subscriber'] as const;
 export type WebhookSubject = (typeof WEBHOOK_SUBJECTS)[number];
 

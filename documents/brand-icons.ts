@@ -6,11 +6,14 @@ import { favicon } from './favicon.ts';
 
 const BITMAP_SIZES = { '/apple-touch-icon.png': 180, '/icon-192.png': 192, '/icon-512.png': 512 };
 const FAVICON_MARGIN = 4;
-/** A maskable icon may be cut to a circle of 80% of its width, so the mark stays within it. */
+/**
+ * Margin of icons that may be masked. A mask may cut an icon to a circle of 80% of its width, and the mark must be
+ * within it.
+ */
 const BITMAP_MARGIN = 8;
 const FAVICON_CORNER = 9;
 
-/** Icons from the firm's mark and names from its facts, by address. */
+/** Icons with the firm's mark, and files with its names, by address. */
 export async function brandIcons(): Promise<Record<string, string | Buffer>> {
   const small = markOnInk(FAVICON_MARGIN, FAVICON_CORNER);
   const bitmap = Buffer.from(markOnInk(BITMAP_MARGIN));

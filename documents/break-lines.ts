@@ -1,10 +1,10 @@
-/** Width of a text, in points. */
+/** Returns the width of a text in points. */
 export type Measure = (text: string) => number;
 
 /**
- * Breaks text at spaces (not at no-break spaces) and line feeds into lines of at most `width`; a word that is wider itself
- * is broken between `letters`. Headings are balanced: all lines about as long. Other text does not end with a single word
- * on a line.
+ * Breaks text into lines of at most `width`, at spaces (except no-break spaces) and at line feeds. A word that is wider
+ * than a line is broken between `letters`. Lines of headings get about the same length. Other text does not end with a
+ * single word on a line.
  */
 export function breakLines(
   text: string,

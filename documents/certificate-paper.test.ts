@@ -296,9 +296,9 @@ test.each([
 ])('letters without a font (%s) are named instead of printed as boxes', async (_, name, letters) => {
   const fonts = await newFolder();
   await expect(draw({ name }, fonts)).rejects.toThrow(
-    `No font at hand holds ${letters} of “${name}”. Put a font that holds them (.ttf or .otf) into ${fonts}, or write it in Latin letters.`,
+    `No available font has ${letters} of “${name}”. Put a font with these letters (.ttf or .otf) into ${fonts}, or write it in Latin letters.`,
   );
-  await expect(draw({ name }, join(fonts, 'missing'))).rejects.toThrow(`No font at hand holds ${letters}`);
+  await expect(draw({ name }, join(fonts, 'missing'))).rejects.toThrow(`No available font has ${letters}`);
 });
 
 /** The fonts that set a name when the folder holds one font of a package. */
@@ -329,7 +329,7 @@ test('a file in the folder that is no font is named', async () => {
   const fonts = await newFolder();
   await writeFile(join(fonts, 'broken.ttf'), 'no font');
   await expect(draw({ name: '李' }, fonts)).rejects.toThrow(
-    `${join(fonts, 'broken.ttf')} cannot be read as a font. Take it out of the folder.`,
+    `${join(fonts, 'broken.ttf')} cannot be read as a font. Remove it from the folder.`,
   );
   await expect(draw({ name: 'దీప్తి' }, fonts)).resolves.toBeDefined();
 });

@@ -8,7 +8,7 @@ import { TaggedPaper } from './tagged-paper.ts';
 
 export type { CertificatePaper, PaperLook } from './certificate-parts.ts';
 
-/** Pages of the certificate designs. Throws Unprintable for a letter in no font. */
+/** Functions that draw the page in each certificate design. They throw Unprintable if no font has a letter. */
 const DESIGNS: Record<CertificateDesign, (paper: TaggedPaper, certificate: CertificatePaper) => void> = {
   strata: drawStrata,
   engraved: drawEngraved,
@@ -20,9 +20,9 @@ function dayOf({ issued }: CertificatePaper): Date {
 }
 
 /**
- * A certificate as PDF bytes: one landscape A4 page, fonts embedded; the same input gives the same bytes. `fonts` is the
- * absolute path of a folder with fonts for letters that ours lack. Throws Unprintable if a letter of the name or course
- * is in no font.
+ * A certificate as PDF: one landscape A4 page with embedded fonts. The same input always gives the same bytes. `fonts`
+ * is the absolute path of a folder with fonts for letters that ours lack. Throws Unprintable if no font has a letter of
+ * the name or the course.
  */
 export async function certificatePaper(certificate: CertificatePaper, fonts?: string): Promise<Buffer> {
   const title = `Certificate ${groupNumber(certificate.number)}`;
@@ -32,7 +32,7 @@ export async function certificatePaper(certificate: CertificatePaper, fonts?: st
   return paper.bytes();
 }
 
-/** Several certificates in one PDF, a page each, in order. */
+/** Makes one PDF of several certificates, with a page for each. */
 export class CertificatesPaper {
   readonly #paper: TaggedPaper;
 
@@ -40,7 +40,7 @@ export class CertificatesPaper {
     this.#paper = new TaggedPaper({ title, created, size: [WIDTH, HEIGHT], fonts });
   }
 
-  /** Throws Unprintable for a letter in no font; adds no page then. */
+  /** Adds a page. Throws Unprintable, and adds nothing, if no font has a letter. */
   add(certificate: CertificatePaper): void {
     const paper = this.#paper;
     const draw = () => DESIGNS[certificate.design](paper, certificate);

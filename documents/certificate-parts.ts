@@ -5,11 +5,11 @@ import { COLOURS } from './document-colours.ts';
 import { drawMark, drawQrCode, drawRule } from './drawings.ts';
 import { isPlain, TaggedPaper, type TextStyle } from './tagged-paper.ts';
 
-/** Signatory, as printed under the signature. */
+/** Signatory, as printed below the signature. */
 interface PrintedSignatory {
   name: string;
   role: string;
-  /** A PNG in base64, grey on white; empty: room to sign by hand. */
+  /** A PNG in base64, grey on white. Empty: room is left to sign by hand. */
   image: string;
 }
 
@@ -17,9 +17,9 @@ interface PrintedSignatory {
 export interface PaperLook {
   design: CertificateDesign;
   signatories: readonly PrintedSignatory[];
-  /** Hours in class; null: not printed. */
+  /** Hours in class; null: they are not printed. */
   hours: number | null;
-  /** The class or batch; null: not printed. */
+  /** Name of the class or batch; null: it is not printed. */
   class: string | null;
   says: CertificateSentence;
 }
@@ -28,14 +28,14 @@ export interface CertificatePaper extends PaperLook {
   number: string;
   name: string;
   course: string;
-  /** YYYY-MM-DD. */
+  /** Issue date, YYYY-MM-DD. */
   issued: string;
   expires: string | null;
-  /** Address in the QR code: the check with number and key. */
+  /** Address in the QR code: the check, with the number and the key. */
   checkAddress: string;
 }
 
-/** Landscape A4, in points. */
+/** Size of landscape A4 in points. */
 export const WIDTH = 841.89;
 export const HEIGHT = 595.28;
 
@@ -80,12 +80,17 @@ export function dateForPeople(date: string): string {
   return longDate.format(new Date(`${date}T00:00:00Z`));
 }
 
-/** Vowel signs and stacked letters are higher and lower than Latin letters. */
+/**
+ * Style with more space between lines, because vowel signs and stacked letters are higher and lower than Latin letters.
+ */
 function spacious(words: string, style: TextStyle): TextStyle {
   return isPlain(words) ? style : { ...style, leading: 1.5 };
 }
 
-/** The largest size at which the text fits into the number of lines that a step allows. */
+/**
+ * The style with the largest size at which a text fits. `steps` has the sizes, each with the number of lines that it
+ * may fill.
+ */
 function fit(paper: TaggedPaper, words: string, width: number, style: TextStyle, steps: Steps): TextStyle {
   const sizes = steps.map(([size, lines]) => ({ lines, style: { ...style, size } }));
   const fitting = sizes.find((step) => {
@@ -98,16 +103,16 @@ function fit(paper: TaggedPaper, words: string, width: number, style: TextStyle,
 export interface StatementFrame {
   x: number;
   width: number;
-  /** Top of the frame for a name of this many lines. */
+  /** Upper limit of the statement, for a name with this many lines. */
   top(nameLines: number): number;
-  /** Lower limit. */
+  /** Lower limit of the statement. */
   bottom: number;
   align?: 'centre';
-  /** Rule under the name. */
+  /** Line below the name. */
   rule?: { x: number; width: number; colour?: string };
 }
 
-/** Writes the sentence, with the name in the largest size that fits its frame. */
+/** Writes the statement. The name has the largest size that fits. */
 export function writeStatement(
   paper: TaggedPaper,
   certificate: CertificatePaper,
@@ -147,7 +152,7 @@ function statement(
   return paper.text('P', group, { ...place, y: place.y + 1 }, { ...spacious(group, STYLES.term), align });
 }
 
-/** Text below the course. */
+/** Text below the name of the course. */
 function endingOf(says: CertificateSentence, hours: number | null): string {
   const inClass = hours === null ? '' : `${hours} ${hours === 1 ? 'hour' : 'hours'} in class`;
   if (says === 'passed')
@@ -159,7 +164,7 @@ function endingOf(says: CertificateSentence, hours: number | null): string {
 export const SIGNATURE = { width: 190, height: 74, gap: 36 };
 const SIGNATURE_IMAGE = { width: 150, height: 38 };
 
-/** Signatures side by side, each above a line with name and role; `y` is their upper edge. */
+/** Writes signatures side by side, each above a line with name and role. `y` is their upper edge. */
 export function writeSignatures(
   paper: TaggedPaper,
   { signatories }: CertificatePaper,
@@ -172,7 +177,7 @@ export function writeSignatures(
     const line = place.y + SIGNATURE_IMAGE.height + 4;
     if (image !== '')
       paper.figure(`Signature of ${name}`, { x: x + indent, y: place.y, ...SIGNATURE_IMAGE }, (pen) =>
-        // A data URL lets pdfkit recognise it, so that a file of many pages contains it only once.
+        // As a data URL the picture is recognised by pdfkit, so a PDF of many pages contains it only once.
         pen.image(`data:image/png;base64,${image}`, 0, 0, {
           fit: [SIGNATURE_IMAGE.width, SIGNATURE_IMAGE.height],
           ...(align === 'centre' && { align: 'center' }),
@@ -186,7 +191,7 @@ export function writeSignatures(
   }
 }
 
-/** Style that is small enough for one line. */
+/** The style, with a size at which the text fits on one line. */
 function oneLine(paper: TaggedPaper, words: string, style: TextStyle): TextStyle {
   const width = paper.width(words, style);
   return width <= SIGNATURE.width ? style : { ...style, size: (style.size * SIGNATURE.width) / width - 0.01 };
@@ -197,10 +202,13 @@ export function signaturesWidth({ signatories }: Pick<CertificatePaper, 'signato
 }
 
 const BOX_HEIGHT = 29;
-/** The frame around the number is wider, so that the number itself is aligned with the margin. */
+/**
+ * Space between the number and its frame. The frame is wider by this, so that the number itself is aligned with the
+ * margin.
+ */
 const BOX_PADDING = 13;
 
-/** A label above its value. */
+/** Writes a label above its value. */
 export function writeFact(
   paper: TaggedPaper,
   [term, detail]: readonly [string, string],
@@ -215,7 +223,7 @@ export function writeFact(
   });
 }
 
-/** The framed number with the dates beside it; `y` is the upper edge of the frame. */
+/** Writes the number in a frame, with the dates next to it. `y` is the upper edge of the frame. */
 export function writeFacts(
   paper: TaggedPaper,
   certificate: CertificatePaper,
@@ -244,7 +252,9 @@ export function daysOf({ issued, expires }: CertificatePaper): [string, string][
   ];
 }
 
-/** The address of the check for typing, for people who do not trust a code, and where to report a forgery. */
+/**
+ * Writes the address of the check, for people who would rather type it than scan a code, and where to report a forgery.
+ */
 export function writeCheck(
   paper: TaggedPaper,
   { checkAddress }: CertificatePaper,
@@ -261,7 +271,7 @@ export function writeCheck(
   paper.text('P', forged, { ...place, y: place.y + style.size * style.leading }, style);
 }
 
-/** The QR code of the check, with its purpose below. */
+/** Draws the QR code of the check, with its purpose below. */
 export function writeQrCode(
   paper: TaggedPaper,
   { number, checkAddress }: CertificatePaper,
@@ -276,7 +286,7 @@ export function writeQrCode(
   paper.text('P', caption, { x: x + indent, y: y + width + 1, width }, style);
 }
 
-/** The mark of the firm and its name. */
+/** Draws the firm's mark and its name. */
 export function writeBrand(
   paper: TaggedPaper,
   { x, y }: { x: number; y: number },
@@ -294,7 +304,7 @@ export function writeBrand(
   );
 }
 
-/** A square plate with round corners, seen from the side, centred at (0, y). */
+/** A square plate with round corners, seen from the side, with its centre at (0, y). */
 export function plate(y: number): string {
   const [width, height, corner] = [64, 34, 0.14];
   const near = { x: width * corner, y: height * corner };

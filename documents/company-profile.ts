@@ -22,7 +22,7 @@ import {
 } from './profile-layout.ts';
 import { TaggedPaper, type TextStyle } from './tagged-paper.ts';
 
-/** Pictures of the profile with their largest width in points. */
+/** Pictures of the profile, each with its largest width in points. */
 export const PROFILE_PICTURES = {
   'hero-vault': 480,
   'card-vision': 300,
@@ -43,11 +43,11 @@ type ProfilePicture = keyof typeof PROFILE_PICTURES;
 export type ProfilePictures = Record<ProfilePicture, Buffer>;
 
 interface ProfileInput {
-  /** The site's public origin, for the QR code. */
+  /** Origin of the site, for the QR code. */
   origin: string;
-  /** JPEG pictures. */
+  /** Pictures as JPEG. */
   pictures: ProfilePictures;
-  /** Fixed, so that two builds of the same content give the same bytes. */
+  /** Date of the document. It is fixed, so that two builds of the same content give the same bytes. */
   created: Date;
 }
 
@@ -69,7 +69,7 @@ function pageOf<Kind extends (typeof pages)[number]['kind']>(kind: Kind): PageOf
   return page;
 }
 
-/** The top of a page: a band with title and lead, and a picture in layers up to the right edge. */
+/** Draws the top of a page: a band with title and introduction, and a picture in layers up to the right edge. */
 function writeBand(
   paper: TaggedPaper,
   { title, lead }: { title: string; lead: string },
@@ -86,7 +86,7 @@ function writeBand(
 function writeCover(paper: TaggedPaper, picture: Buffer): void {
   const home = pageOf('home');
   paper.page('Cover', COLOURS.ink);
-  // Each sentence starts a line.
+  // Each sentence begins on a new line.
   const heading = home.slides[0]!.heading.replaceAll('. ', '.\n');
   const size = 480;
   paper.decorate((pen) => pen.image(picture, (WIDTH - size) / 2, 98, { width: size }));
@@ -248,7 +248,7 @@ function writeContact(paper: TaggedPaper, origin: string, picture: Buffer): void
   paper.figure(`QR code that opens ${site}`, qr, (pen) => drawQrCode(pen, `${origin}/`, size));
 }
 
-/** The company profile as PDF bytes: a page each for services and trainings, and four more, A4, fonts embedded. */
+/** The company profile as an A4 PDF with embedded fonts: a page for services, a page for trainings, and four more. */
 export async function companyProfile({ origin, pictures, created }: ProfileInput): Promise<Buffer> {
   const size: [number, number] = [WIDTH, HEIGHT];
   const paper = new TaggedPaper({ title: `${company.name}: company profile`, created, size });

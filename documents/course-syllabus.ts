@@ -21,21 +21,24 @@ import { TaggedPaper, type TextStyle } from './tagged-paper.ts';
 
 interface SyllabusInput {
   course: TrainingPage;
-  /** The site's public origin, for the QR code. */
+  /** Origin of the site, for the QR code. */
   origin: string;
-  /** A JPEG picture. */
+  /** Picture as JPEG. */
   picture: Buffer;
-  /** Fixed, so that two builds of the same content give the same bytes. */
+  /** Date of the document. It is fixed, so that two builds of the same content give the same bytes. */
   created: Date;
 }
 
 const BAND = 214;
-/** Largest width, in points. */
+/** Largest width of the picture, in points. */
 export const SYLLABUS_PICTURE_WIDTH = 240;
 const QR = 84;
 const TITLE_WIDTH = 282;
 
-/** Firm, title and lead on a band, with the course's picture in layers up to the right edge. */
+/**
+ * Draws a band with the firm, the title and the introduction, and the picture of the course in layers up to the right
+ * edge.
+ */
 function writeHead(paper: TaggedPaper, { course, picture }: SyllabusInput): void {
   paper.page('Syllabus');
   paper.decorate((pen) => pen.rect(0, 0, WIDTH, BAND).fill(COLOURS.paperSunken));
@@ -50,7 +53,7 @@ function writeHead(paper: TaggedPaper, { course, picture }: SyllabusInput): void
   paper.text('P', course.lead, { ...place, width: TITLE_WIDTH - 12 }, STYLES.soft);
 }
 
-/** Writes a section with its heading on the left. */
+/** Writes a section. Its heading is on the left. */
 function writePart(paper: TaggedPaper, heading: string, y: number, write: (y: number) => number): number {
   const draw = (top: number) => {
     const under = paper.text('H2', heading, { x: LEFT, y: top, width: ASIDE - 14 }, STYLES.h3);
@@ -70,7 +73,7 @@ function writeParagraphs(paper: TaggedPaper, paragraphs: string[], y: number): n
   return place.y;
 }
 
-/** Number, title and hours on the left; lessons and labs on the right. */
+/** Writes a module: number, title and hours on the left, lessons and labs on the right. */
 function writeModule(paper: TaggedPaper, module: CourseModule, number: number, y: number): number {
   paper.decorate((pen) => drawRule(pen, LEFT, y, COLUMN));
   const aside = { x: LEFT, y: y + 9, width: ASIDE - 14 };
@@ -127,7 +130,7 @@ function writeFacts(paper: TaggedPaper, course: TrainingPage): number {
 const stagesInWords = (stages: NonNullable<TrainingPage['project']>['stages']): string =>
   `Stages: ${stages.map(({ title, hours }) => `${title} (${hours} h)`).join('; ')}.`;
 
-/** Writes links to dates and fees, which change too often for a PDF. */
+/** Writes links to dates and fees, which change too often to print them. */
 function writeMore(paper: TaggedPaper, address: string, y: number): number {
   const site = address.replace(/^https?:\/\//, '');
   const place = { x: LEFT + ASIDE, y, width: MAIN - QR - 24 };
@@ -144,7 +147,7 @@ function writeMore(paper: TaggedPaper, address: string, y: number): number {
   return y + QR;
 }
 
-/** Shared terms for courses with an assessment only. */
+/** Terms that all courses share, but that only courses with an assessment need. */
 const OF_ASSESSMENT: ReadonlySet<string> = new Set(['pass', 'fail', 'certificate']);
 
 const termsOf = (course: TrainingPage) =>
@@ -152,7 +155,7 @@ const termsOf = (course: TrainingPage) =>
     id === 'ai' ? hasAiLab(course) : course.assessment || !OF_ASSESSMENT.has(id),
   );
 
-/** The syllabus of a course as PDF bytes: A4, tagged, fonts embedded. */
+/** The syllabus of a course as a tagged A4 PDF with embedded fonts. */
 export async function courseSyllabus(input: SyllabusInput): Promise<Buffer> {
   const { course, origin, created } = input;
   const { assessment, certificate, fails, project, roles } = course;

@@ -4,7 +4,7 @@ import { qrCode } from './qr-code.ts';
 
 type Pen = PDFKit.PDFDocument;
 
-/** The mark of the firm on a dark or a light background. */
+/** Draws the firm's mark for a dark or a light background. */
 export function drawMark(pen: Pen, x: number, y: number, size: number, ground: 'ink' | 'paper'): void {
   const [top, middle] =
     ground === 'ink' ? [COLOURS.onInk, COLOURS.accent2] : [COLOURS.text, COLOURS.accent2OnPaper];
@@ -18,7 +18,7 @@ export function drawMark(pen: Pen, x: number, y: number, size: number, ground: '
   pen.restore();
 }
 
-/** A QR code on white, at the origin. */
+/** Draws a QR code on white, with its corner at the origin. */
 export function drawQrCode(pen: Pen, text: string, width: number): void {
   const { path, size } = qrCode(text);
   pen.rect(0, 0, width, width).fill(COLOURS.paper);
@@ -28,7 +28,9 @@ export function drawQrCode(pen: Pen, text: string, width: number): void {
     .fill(COLOURS.text);
 }
 
-/** A picture cut into three layers with gaps, each shifted by a step, like the site's page header. */
+/**
+ * Draws a picture that is cut into three layers with gaps, each shifted by a step, as in the page headers of the site.
+ */
 export function drawLayers(
   pen: Pen,
   picture: Buffer,
@@ -38,13 +40,13 @@ export function drawLayers(
   const layer = (height - 2 * gap) / 3;
   const radius = 12;
   for (const [index, step] of [0, 34, 14].entries()) {
-    // The right corners are outside the page.
+    // The right corners are beyond the edge of the page, so their rounding is not visible.
     pen.roundedRect(x + step, y + index * (layer + gap), width - step + radius, layer, radius);
   }
   pen.clip().image(picture, x, y, { cover: [width, height], align: 'center', valign: 'center' });
 }
 
-/** A picture with round corners that fills its frame. */
+/** Draws a picture with round corners that fills its frame. */
 export function drawPicture(
   pen: Pen,
   picture: Buffer,

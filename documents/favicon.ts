@@ -4,7 +4,7 @@ const SIZES = [16, 32, 48];
 const HEADER_BYTES = 6;
 const ENTRY_BYTES = 16;
 
-/** An ICO file with the drawing as PNG in three sizes, for programs that always request /favicon.ico. */
+/** Makes an ICO file with the drawing as PNG in three sizes, for programs that always request /favicon.ico. */
 export async function favicon(svg: Buffer): Promise<Buffer> {
   const images = await Promise.all(
     SIZES.map((size) =>

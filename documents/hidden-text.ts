@@ -1,10 +1,13 @@
 import type { Font } from 'fontkit';
 
-/** Width of each letter in thousandths of an em, close to real letters, so that readers see no gaps between them. */
+/**
+ * Width of each letter in thousandths of an em. It is close to that of real letters, so that PDF readers see no gaps
+ * between them.
+ */
 const WIDTH = 500;
 const FONT = 'Hidden';
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-/** Letters beyond the basic plane get numbers here, in the private use area. */
+/** First number for letters beyond the basic plane of Unicode. It is in the private use area. */
 const PRIVATE_USE = 0xe000;
 
 const ALL_SPACES = Buffer.alloc(2 * 0x1_00_00, Buffer.from([0, 1]));
@@ -12,7 +15,7 @@ const ALL_SPACES = Buffer.alloc(2 * 0x1_00_00, Buffer.from([0, 1]));
 interface Piece {
   words: string;
   isRightToLeft: boolean;
-  /** In points; the text is stretched to this width. */
+  /** Width in points to which the text is stretched. */
   width: number;
 }
 
@@ -23,18 +26,21 @@ interface LinePlace {
   baseline: number;
 }
 
-/** Slightly different size: pdf.js then treats them as two texts and reverses the words of each separately. */
+/**
+ * Factor for a slightly different size. With it, pdf.js treats two neighbouring texts as separate and reverses the
+ * words of each by itself.
+ */
 const OTHER_SIZE = 0.99;
 
 /**
- * Invisible text over words drawn as outlines, so that PDF readers can search and copy them. Each letter is a separate
- * empty glyph in visual order, as all readers expect: with glyphs that join letters, Poppler, PDFium and pdf.js each lose
- * some of them.
+ * Writes invisible text over words that are drawn as outlines, so that people can search and copy them. Each letter is
+ * a separate empty glyph in visual order, as all PDF readers expect. With glyphs that join letters, Poppler, PDFium and
+ * pdf.js each lose some letters.
  */
 export class HiddenText {
   readonly #pen: PDFKit.PDFDocument;
   readonly #font: PDFKit.PDFKitReference;
-  /** Any font with a glyph for the space; nothing else of it is embedded. */
+  /** Any font with a glyph for the space. Nothing else of the font is embedded. */
   readonly #shapeless: Font;
   readonly #beyond: number[] = [];
 
@@ -44,7 +50,7 @@ export class HiddenText {
     this.#font = pen.ref({});
   }
 
-  /** Writes the parts of a line in reading order. For two directions see docs/decisions/0032. */
+  /** Writes the parts of a line in reading order. docs/decisions/0032 explains text with two directions. */
   writeLine(pieces: readonly Piece[], { size, x, baseline }: LinePlace): void {
     const words = (isRightToLeft: boolean) =>
       pieces
@@ -54,7 +60,7 @@ export class HiddenText {
     const isTurned = isMixed && words(true).length >= words(false).length;
     const { page } = this.#pen;
     page.fonts[FONT] = this.#font;
-    // Pdfkit measures from the top of the page.
+    // Turns the page, because pdfkit measures from its top.
     this.#pen.addContent(`q 1 0 0 -1 0 ${rounded(page.height)} cm BT 3 Tr`);
     let from = x;
     const ordered = isTurned ? pieces.toReversed() : pieces;
@@ -73,7 +79,7 @@ export class HiddenText {
     this.#pen.addContent('ET Q');
   }
 
-  /** Writes the font after all text. */
+  /** Writes the font. It must be called after all text. */
   end(): void {
     const subset = this.#shapeless.createSubset();
     subset.includeGlyph(this.#shapeless.glyphForCodePoint(0x20));
@@ -97,7 +103,7 @@ export class HiddenText {
       CIDSystemInfo: { Registry: text('Adobe'), Ordering: text('Identity'), Supplement: 0 },
       FontDescriptor: descriptor,
       DW: WIDTH,
-      // Each letter has the glyph of the space.
+      // Every letter has the glyph of the space.
       CIDToGIDMap: this.#ref({}, ALL_SPACES),
     });
     Object.assign(this.#font.data, {
@@ -124,7 +130,7 @@ export class HiddenText {
   }
 }
 
-/** Maps each number to the letter with the same code, except for those `beyond`. */
+/** Table from numbers to letters. A number is the code of its letter, except for letters in `beyond`. */
 function toUnicode(beyond: readonly number[]): string {
   const ranges = Array.from(
     { length: 256 },
@@ -156,7 +162,7 @@ function toUnicode(beyond: readonly number[]): string {
   ].join('\n');
 }
 
-/** Pdfkit writes strings as names, and String objects as strings. */
+/** A PDF string. For pdfkit it must be a String object, because pdfkit writes plain strings as PDF names. */
 function text(value: string): object {
   // eslint-disable-next-line no-new-wrappers -- see above
   return new String(value);

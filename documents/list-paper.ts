@@ -6,7 +6,7 @@ import { COLUMN, HEIGHT, LEFT, placeFor, STYLES, WIDTH, writeFooter, writeRows }
 import { TaggedPaper } from './tagged-paper.ts';
 
 interface ListPaperInput {
-  /** Name in lists: "Supplier facts". */
+  /** Name of the document in lists, such as "Supplier facts". */
   name: string;
   heading: string;
   lead: string;
@@ -15,11 +15,11 @@ interface ListPaperInput {
   /** Address of the current version. */
   address: string;
   groups: { heading: string; rows: Item[] }[];
-  /** Fixed, so that two builds of the same content give the same bytes. */
+  /** Date of the document. It is fixed, so that two builds of the same content give the same bytes. */
   created: Date;
 }
 
-/** Titles are left of this line, texts right of it. */
+/** Position that separates titles on the left from texts on the right. */
 const TITLE = 196;
 
 function writeHead(paper: TaggedPaper, { name, heading, lead, note, address }: ListPaperInput): number {
@@ -34,7 +34,7 @@ function writeHead(paper: TaggedPaper, { name, heading, lead, note, address }: L
   return paper.link(address.replace(/^https?:\/\//, ''), address, place, link);
 }
 
-/** Lists of titled lines as PDF bytes: A4, tagged, fonts embedded. */
+/** Lists of titled lines as a tagged A4 PDF with embedded fonts. */
 export async function listPaper(input: ListPaperInput): Promise<Buffer> {
   const paper = new TaggedPaper({
     title: `${company.name}: ${input.name}`,
@@ -48,7 +48,7 @@ export async function listPaper(input: ListPaperInput): Promise<Buffer> {
   for (const { heading, rows } of input.groups) {
     const [first, ...others] = rows;
     if (!first) continue;
-    // Keeps headings together with the next text.
+    // Keeps a heading on the same page as the text after it.
     const begin = (top: number) => {
       const under = paper.text('H2', heading, { x: LEFT, y: top, width: COLUMN }, STYLES.h3) + 6;
       return writeRows(paper, [first], { x: LEFT, y: under, width: COLUMN }, TITLE);

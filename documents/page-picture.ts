@@ -1,10 +1,10 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { writePng } from './png.ts';
 
-/** Pixels per point: 1,682 × 1,190 for landscape A4. */
+/** Pixels per point. Landscape A4 becomes 1,682 × 1,190. */
 const SCALE = 2;
 
-/** The first page of a PDF as a PNG, as rendered by Chrome. */
+/** A PNG of the first page of a PDF, as Chrome shows it. */
 export async function pagePicture(pdf: Buffer): Promise<Buffer> {
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(pdf);

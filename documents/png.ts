@@ -4,14 +4,14 @@ export const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x
 
 const KINDS = { grey: { kind: 0, channels: 1 }, rgba: { kind: 6, channels: 4 } } as const;
 
-/** A PNG with 8 bits per channel; `dots` has the channels row by row from the top. */
+/** Makes a PNG with 8 bits per channel. `dots` has the channels row by row from the top. */
 export function writePng(
   dots: Uint8Array,
   { width, height, colours }: { width: number; height: number; colours: keyof typeof KINDS },
 ): Buffer {
   const { kind, channels } = KINDS[colours];
   const length = width * channels;
-  // Each row begins with its filter type: none.
+  // Each row begins with the type of its filter. 0 means none.
   const rows = Buffer.alloc((length + 1) * height);
   for (let y = 0; y < height; y += 1)
     rows.set(dots.subarray(y * length, (y + 1) * length), y * (length + 1) + 1);

@@ -4,18 +4,18 @@ import { COLOURS } from './document-colours.ts';
 import { drawRule } from './drawings.ts';
 import type { Place, TaggedPaper, TextStyle } from './tagged-paper.ts';
 
-/** A4, in points. */
+/** Size of A4 in points. */
 export const WIDTH = 595.28;
 export const HEIGHT = 841.89;
 export const LEFT = 52;
 export const COLUMN = WIDTH - 2 * LEFT;
-/** Content ends above the footer. */
+/** Lower limit of the content. The footer is below it. */
 const FOOT = HEIGHT - 52;
-/** Top of a continued page. */
+/** Upper limit of the content on a continued page. */
 const TOP = 56;
 export const GUTTER = 20;
 export const HALF = (COLUMN - GUTTER) / 2;
-/** Headings are left of this line, their texts right of it. */
+/** Position that separates headings on the left from texts on the right. */
 export const ASIDE = 142;
 export const MAIN = COLUMN - ASIDE;
 
@@ -32,7 +32,7 @@ export const STYLES = {
   brand: { typeface: 'display', size: 18, leading: 1 },
 } satisfies Record<string, TextStyle>;
 
-/** A rule, a title on the left and its sentence on the right; returns the position below. */
+/** Writes a line, a title on the left and its sentence on the right. Returns the position below them. */
 function writeRow(paper: TaggedPaper, { title, text }: Item, { x, y, width }: Place, aside: number): number {
   paper.decorate((pen) => drawRule(pen, x, y, width));
   let bottom = y;
@@ -52,7 +52,7 @@ export function writeRows(paper: TaggedPaper, items: Item[], place: Place, aside
   return y;
 }
 
-/** Start of `write`: at `y`, or on a new page if it would not fit on this one. */
+/** Position at which `write` should begin: `y`, or the top of a new page if it does not fit on this one. */
 export function placeFor(paper: TaggedPaper, y: number, write: (y: number) => number, foot = FOOT): number {
   if (paper.isRehearsal || paper.rehearse(() => write(y)) <= foot) return y;
   writeFooter(paper);
@@ -60,7 +60,7 @@ export function placeFor(paper: TaggedPaper, y: number, write: (y: number) => nu
   return TOP;
 }
 
-/** Cells in columns, the last one filling its row; `write` returns the position below its text. */
+/** Writes cells in columns. The last cell fills its row. `write` returns the position below its text. */
 export function writeGrid<Content>(
   paper: TaggedPaper,
   contents: readonly Content[],

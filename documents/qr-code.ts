@@ -1,8 +1,8 @@
 import { encode } from 'uqr';
 
 /**
- * A QR code as one SVG path in a square of `size` modules, quiet zone included; error correction M. A single path avoids
- * hairlines between the modules.
+ * A QR code as a single SVG path, in a square of `size` modules including the quiet zone, with error correction M. A
+ * single path has no hairlines between modules.
  */
 export function qrCode(text: string): { path: string; size: number } {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });

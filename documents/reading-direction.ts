@@ -4,21 +4,21 @@ const bidi = bidiFactory();
 
 export type Direction = 'ltr' | 'rtl';
 
-/** Direction of the first letter that has one. */
+/** Direction of a text, which is that of its first letter with a direction. */
 export function readingDirection(words: string): Direction {
   return bidi.getEmbeddingLevels(words).paragraphs[0]?.level === 1 ? 'rtl' : 'ltr';
 }
 
 export interface Part {
   text: string;
-  /** Position among the words. */
+  /** Position of the part in the line. */
   start: number;
   isRightToLeft: boolean;
 }
 
 /**
- * Parts of a line with one direction, from left to right as displayed; the letters of each stay in reading order. Uses the
- * Unicode bidirectional algorithm (UAX #9).
+ * Parts of a line, each with one direction, from left to right as displayed. The letters of a part are in reading
+ * order. Uses the Unicode bidirectional algorithm (UAX #9).
  */
 export function splitDirections(line: string, direction: Direction): Part[] {
   const embedding = bidi.getEmbeddingLevels(line, direction);

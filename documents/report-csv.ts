@@ -6,7 +6,7 @@ const plain = (spans: Span[]) => spans.map(({ text }) => text).join('');
 const words = (text: string) => plain(readSpans(text));
 const code = (lines: string[]) => lines.map((line) => plain(readMarks(line))).join('\n');
 
-/** One row per finding, with the fields of an issue tracker. */
+/** Rows for findings, with the fields that issue trackers use. */
 function findingRows(findings: readonly Finding[]): Record<string, string>[] {
   return findings.map(({ id, title, severity, cvss40, cvss31, retest, fix, ...finding }) => ({
     Id: id,
@@ -36,7 +36,7 @@ function findingRows(findings: readonly Finding[]): Record<string, string>[] {
 const withoutSigns = (row: Record<string, string>) =>
   Object.fromEntries(Object.entries(row).map(([column, text]) => [column, words(text)]));
 
-/** The findings of a report, or its rows, for a spreadsheet or a tracker; undefined if it has neither. */
+/** Findings or rows of a report as CSV, for a spreadsheet or an issue tracker. Undefined if the report has neither. */
 export function reportCsv(report: Report): string | undefined {
   const rows = report.findings ? findingRows(report.findings) : report.csvRows?.().map(withoutSigns);
   return rows && stringify(rows, { header: true, bom: true, escape_formulas: true });

@@ -20,16 +20,16 @@ import { COLOURS } from './document-colours.ts';
 
 interface SampleReportInput {
   report: Report;
-  /** The site's public origin, where the report is a page. */
+  /** Origin of the site, on which the report is a page. */
   origin: string;
-  /** Fixed, so that two builds of the same content give the same bytes. */
+  /** Date of the document. It is fixed, so that two builds of the same content give the same bytes. */
   created: Date;
 }
 
 const require = createRequire(import.meta.url);
 const TEMPLATE = join(import.meta.dirname, 'sample-report-paper.typ');
 
-/** Complete fonts: Typst cannot read .woff, and must not look for fonts on the machine. */
+/** Complete fonts. Typst cannot read .woff, and must not use the fonts of the machine. */
 const FONTS = [
   fontOf(typefaces.body, '400Regular'),
   fontOf(typefaces.body, '600SemiBold'),
@@ -52,7 +52,7 @@ const CHART_COLOURS: ChartColours = {
 
 const MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="${BRAND_MARK.top}" fill="${COLOURS.onInk}"/><path d="${BRAND_MARK.middle}" fill="${COLOURS.accent2}"/><path d="${BRAND_MARK.foot}" fill="${COLOURS.accent}"/></svg>`;
 
-/** Three stacked sheets, like the layers of the mark. */
+/** Drawing of three stacked sheets, similar to the layers of the mark. */
 const SHEETS = (
   [
     [290, COLOURS.inkRaised, COLOURS.line],
@@ -66,7 +66,7 @@ const SHEETS = (
   )
   .join('');
 
-/** A sample report as PDF bytes: A4, tagged (PDF/UA-1), fonts embedded, marked as a sample on every page. */
+/** A sample report as a tagged A4 PDF (PDF/UA-1) with embedded fonts. Every page is marked as a sample. */
 export function sampleReportPaper({ report, origin, created }: SampleReportInput): Uint8Array {
   const { engagement, client, classification } = report;
   const version = report.versions.at(-1)!;
@@ -108,7 +108,7 @@ export function sampleReportPaper({ report, origin, created }: SampleReportInput
   return compile(words);
 }
 
-/** Charts as pictures with alternative text; listings as code, in which [[ and ]] mark parts. */
+/** Makes pictures of charts, with alternative text. Listings become code, in which [[ and ]] enclose marked parts. */
 function forPaper(block: Printed): object {
   if (block.kind === 'finding') return { ...block, blocks: block.blocks.map(forPaper) };
   if (block.kind === 'listing') {

@@ -3,20 +3,20 @@ import * as harfbuzz from 'harfbuzzjs';
 
 /** Outlines of words. */
 export interface Outlines {
-  /** SVG paths with y upwards, each with its position. */
+  /** Outlines as SVG paths, each with its position. The y axis points upwards. */
   glyphs: { path: string; x: number; y: number }[];
   width: number;
-  /** Units per em for the other measures. */
+  /** Number of units per em, in which the other values are measured. */
   unitsPerEm: number;
 }
 
 export interface ShapedFont {
   holds: (codePoint: number) => boolean;
-  /** Outlines of words in one direction, in visual order from the left. */
+  /** Returns the outlines of words with one direction, in visual order from the left. */
   outline: (words: string) => Outlines;
 }
 
-/** Opens a font file (.ttf, .otf) for HarfBuzz to join, stack and reorder its letters. */
+/** Opens a font file (.ttf, .otf). HarfBuzz joins, stacks and reorders its letters. */
 export function openShapedFont(file: string): ShapedFont {
   const face = new harfbuzz.Face(new harfbuzz.Blob(readFileSync(file)));
   const letters = new Set(face.collectUnicodes());
@@ -40,7 +40,7 @@ function shape(words: string, font: harfbuzz.Font, pathOf: (glyph: number) => st
   buffer.guessSegmentProperties();
   harfbuzz.shape(font, buffer);
   let width = 0;
-  // In HarfBuzz, the code point of a shaped glyph is its number.
+  // After shaping, what HarfBuzz calls the code point is the number of the glyph.
   const glyphs = buffer
     .getGlyphInfosAndPositions()
     .map(({ codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 }) => {

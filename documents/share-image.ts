@@ -9,14 +9,14 @@ import { fontFile } from './typefaces.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
-/** The picture extends to the right edge. */
+/** Width of the picture, which extends to the right edge. */
 const PICTURE_WIDTH = 660;
 
 interface ShareImage {
   title: string;
-  /** Line below the title, for example the group of a service. */
+  /** Line below the title, such as the group of a service. */
   context: string;
-  /** A render in any format that sharp reads. */
+  /** Picture in any format that sharp can read. */
   picture: Buffer;
 }
 
@@ -54,7 +54,9 @@ function logo() {
   };
 }
 
-/** A picture of 1200 × 630 for link previews, as JPEG bytes: name, title and the page's render. */
+/**
+ * Makes the JPEG of 1200 × 630 pixels for link previews, with the firm's name, the title and the picture of the page.
+ */
 export async function shareImage({ title, context, picture }: ShareImage): Promise<Buffer> {
   const words = await satori(
     {
@@ -89,7 +91,7 @@ export async function shareImage({ title, context, picture }: ShareImage): Promi
             props: {
               style: { display: 'flex', flexDirection: 'column', width: 580 },
               children: [
-                // Each sentence starts a line.
+                // Each sentence begins on a new line.
                 ...title.split(/(?<=\.) /).map((sentence) =>
                   text(sentence, {
                     fontFamily: typefaces.display.name,
@@ -112,7 +114,7 @@ export async function shareImage({ title, context, picture }: ShareImage): Promi
   const { hasAlpha } = await sharp(picture).metadata();
   const render = await sharp(picture)
     .flatten({ background: COLOURS.ink })
-    // A cut-out picture is shown completely; other pictures may be cropped.
+    // A picture without background is shown completely. Other pictures may be cropped.
     .resize(PICTURE_WIDTH, HEIGHT, { fit: hasAlpha ? 'contain' : 'cover', background: COLOURS.ink })
     .toBuffer();
   return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: COLOURS.ink } })
@@ -125,7 +127,7 @@ export async function shareImage({ title, context, picture }: ShareImage): Promi
     .toBuffer();
 }
 
-/** Fades the picture into the background, so that long titles stay readable over its edge. */
+/** A gradient that fades the picture into the background, so that a long title is readable over its edge. */
 function fadeFromLeft(): Buffer {
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_WIDTH}" height="${HEIGHT}"><defs><linearGradient id="f"><stop offset="0" stop-color="${COLOURS.ink}"/><stop offset=".12" stop-color="${COLOURS.ink}" stop-opacity=".94"/><stop offset=".5" stop-color="${COLOURS.ink}" stop-opacity="0"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#f)"/></svg>`,

@@ -6,10 +6,13 @@ import type { SupplierFactsPage } from '../content/types.ts';
 
 const COLUMNS = ['No.', 'Group', 'Question', 'Answer', 'Checked on'];
 
-/** Column widths in characters. */
+/** Widths of the columns, in characters. */
 const WIDTHS = [6, 26, 46, 80, 20];
 
-/** A ZIP file stores local times: a fixed one gives two builds the same bytes. */
+/**
+ * Date of the files in the workbook. It is fixed, and in local time as ZIP files store it, so that two builds give the
+ * same bytes.
+ */
 const PACKED = new Date(2026, 10, 21);
 
 function rowsOf({ groups, checkedOn }: SupplierFactsPage): string[][] {
@@ -24,7 +27,7 @@ function rowsOf({ groups, checkedOn }: SupplierFactsPage): string[][] {
     ]);
 }
 
-/** The groups for the PDF and the workbook. */
+/** Groups of facts, for the PDF and the workbook. */
 export function supplierGroups({ groups }: SupplierFactsPage) {
   return groups.map(({ heading, lines }) => ({
     heading,
@@ -36,7 +39,7 @@ export function supplierCsv(page: SupplierFactsPage): string {
   return stringify([COLUMNS, ...rowsOf(page)], { bom: true, escape_formulas: true });
 }
 
-/** A workbook with one sheet and a fixed first row. */
+/** Makes a workbook with one sheet, whose first row stays visible. */
 export async function supplierWorkbook(page: SupplierFactsPage): Promise<Buffer> {
   const head = COLUMNS.map((value) => ({ value, fontWeight: 'bold' as const }));
   const rows = rowsOf(page).map((row) =>

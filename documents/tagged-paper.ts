@@ -8,19 +8,19 @@ import { shapelessFont, splitGraphemes, splitRuns, type Run, type Typeface } fro
 
 type Structure = ReturnType<PDFKit.PDFDocument['struct']>;
 
-/** Standard structure types of PDF: containers and text elements. */
+/** Types of structure that PDF defines: containers, and elements with text. */
 type Container = 'Sect' | 'L' | 'LI';
 type TextTag = 'H1' | 'H2' | 'H3' | 'H4' | 'P' | 'Lbl' | 'LBody';
 
 export interface TextStyle {
   typeface: Typeface;
   size: number;
-  /** Line height as a multiple of the size. */
+  /** Height of a line, as a multiple of the size. */
   leading: number;
   tracking?: number;
   colour?: string;
   isBalanced?: boolean;
-  /** Centred; otherwise left-aligned. */
+  /** `centre`: centred. Otherwise text is aligned to the left. */
   align?: 'centre';
 }
 
@@ -32,25 +32,25 @@ export interface Place {
 
 interface Paper {
   title: string;
-  /** Fixed, so that the same input gives the same bytes. */
+  /** Date of the document. It is fixed, so that the same input gives the same bytes. */
   created: Date;
   size: [width: number, height: number];
   /** Absolute path of the folder with further fonts. */
   fonts?: string;
 }
 
-/** True for Latin text, with one glyph per letter. */
+/** True for Latin text, in which each letter is one glyph. */
 export function isPlain(text: string): boolean {
   return /^[\p{Script=Latin}\p{Script=Common}]*$/u.test(text);
 }
 
-/** Spacing between letters of connected scripts never changes. */
+/** Spacing between letters. Text in connected scripts has none. */
 function tracking(text: string, style: TextStyle): number {
   return isPlain(text) ? (style.tracking ?? 0) : 0;
 }
 
 class Pdf extends Pdfkit {
-  /** Titles are also written into an XML stream, where pdfkit does not escape them. */
+  /** Escapes the title, which is also written into an XML stream. pdfkit does not escape it there. */
   override endMetadata(): void {
     const escape = (value: unknown) =>
       typeof value === 'string' ? value.replaceAll('&', '&amp;').replaceAll('<', '&lt;') : value;
@@ -60,8 +60,8 @@ class Pdf extends Pdfkit {
 }
 
 /**
- * A PDF with its reading order and structure (tagged, PDF/UA-1). All drawing goes through `text`, `link`, `figure` or
- * `decorate`; `within` groups it.
+ * A PDF with its reading order and structure (tagged, PDF/UA-1). Everything is drawn by `text`, `link`, `figure` or
+ * `decorate`, and `within` groups it.
  */
 export class TaggedPaper {
   readonly pen: Pdf;
@@ -76,11 +76,11 @@ export class TaggedPaper {
     this.pen = new Pdf({
       size,
       margin: 0,
-      // Otherwise pdfkit would load its own font.
+      // Without this, pdfkit would load its own font.
       font: '',
       autoFirstPage: false,
       pdfVersion: '1.7',
-      // Pdfkit's option for the metadata of PDF/UA; its types are out of date.
+      // pdfkit's option for the metadata of PDF/UA, which its types do not know yet.
       subset: 'PDF/UA' as 'PDF/A-1',
       tagged: true,
       displayTitle: true,
@@ -91,7 +91,7 @@ export class TaggedPaper {
     this.pen.addStructure(this.#parent);
   }
 
-  /** A new page, with a bookmark unless it continues the one before. */
+  /** Begins a page. It gets a bookmark, unless it continues the page before. */
   page(bookmark?: string, ground: string = COLOURS.paper): void {
     this.pen.addPage();
     if (bookmark) this.pen.outline.addItem(bookmark);
@@ -108,7 +108,7 @@ export class TaggedPaper {
     return start + count;
   }
 
-  /** Returns the end position of `write` without drawing. */
+  /** Returns the position at which `write` would end. Nothing is drawn. */
   rehearse(write: () => number): number {
     const outer = this.#isRehearsal;
     this.#isRehearsal = true;
@@ -117,7 +117,7 @@ export class TaggedPaper {
     return end;
   }
 
-  /** Groups what is drawn inside. */
+  /** Puts what `draw` draws into a group. */
   within(type: Container, draw: () => void): void {
     if (this.#isRehearsal) return draw();
     const outer = this.#parent;
@@ -128,7 +128,7 @@ export class TaggedPaper {
     this.#parent = outer;
   }
 
-  /** Rules, backgrounds and decorative pictures, which screen readers skip. */
+  /** Draws lines, backgrounds and decorative pictures, which screen readers skip. */
   decorate(draw: (pen: PDFKit.PDFDocument) => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
     if (this.#isRehearsal) return;
     this.pen.markContent('Artifact', { type });
@@ -138,7 +138,7 @@ export class TaggedPaper {
     this.pen.endMarkedContent();
   }
 
-  /** A picture with alternative text. */
+  /** Draws a picture with alternative text. */
   figure(alt: string, place: Place & { height: number }, draw: (pen: PDFKit.PDFDocument) => void): void {
     const { x, y, width, height } = place;
     const options = { alt, bbox: [x, y, x + width, y + height], placement: 'Block' };
@@ -149,15 +149,15 @@ export class TaggedPaper {
     });
   }
 
-  /** Sets text and returns the position below its last line. */
+  /** Writes text and returns the position below its last line. */
   text(tag: TextTag, words: string, place: Place, style: TextStyle): number {
     const lines = this.lines(words, place.width, style);
-    // Connected scripts are stored in visual order, so the words are given as well.
+    // Adds the words themselves for connected scripts, because their glyphs are stored in visual order.
     this.#add(tag, isPlain(words) ? {} : { actual: words }, () => this.#drawLines(lines, place, style));
     return place.y + lines.length * style.size * style.leading;
   }
 
-  /** One line with a link. */
+  /** Writes one line with a link. */
   link(words: string, address: string, place: Place, style: TextStyle): number {
     const height = style.size * style.leading;
     if (this.#isRehearsal) return place.y + height;
@@ -173,14 +173,14 @@ export class TaggedPaper {
     return place.y + height;
   }
 
-  /** Text repeated on every page, such as its number. */
+  /** Writes text that is repeated on every page, such as the page number. */
   margin(words: string, place: Place, style: TextStyle): void {
     this.decorate(() => this.#drawLines([words], place, style), 'Pagination');
   }
 
   lines(words: string, width: number, style: TextStyle): string[] {
     const { isBalanced } = style;
-    // Cached, because balancing lines measures the same words many times.
+    // Caches widths of words, because balancing lines measures the same words many times.
     const widths = new Map<string, number>();
     const measure = (text: string) => {
       const measured = widths.get(text) ?? this.width(text, style);
@@ -195,7 +195,7 @@ export class TaggedPaper {
     return runs.reduce((sum, run) => sum + this.#runWidth(run, style), 0);
   }
 
-  /** Ends the document. */
+  /** Ends the document and returns its bytes. */
   async bytes(): Promise<Buffer> {
     this.#parent.end();
     this.#hiddenText?.end();
@@ -227,7 +227,7 @@ export class TaggedPaper {
     for (const [index, line] of lines.entries()) {
       const indent = align === 'centre' ? (place.width - this.width(line, style)) / 2 : 0;
       const x = place.x + indent;
-      // Capitals are centred in their line, whatever the font's own metrics.
+      // Centres capitals in their line. The metrics of the font do not matter.
       const baseline = y + (index + 0.5) * size * leading + 0.35 * size;
       const continued = index === lines.length - 1 ? line : `${line} `;
       const runs = splitRuns(continued, style.typeface, this.#folder);
@@ -247,7 +247,7 @@ export class TaggedPaper {
     }
   }
 
-  /** Draws outlines with invisible text over them for searching and copying. */
+  /** Draws outlines of words, with invisible text over them for searching and copying. */
   #outline(
     line: string,
     direction: Direction,
@@ -287,7 +287,7 @@ export class TaggedPaper {
   }
 }
 
-/** The words of a line with the spaces between them; consecutive right-to-left words stay together. */
+/** Words of a line with the spaces between them. Consecutive words that read from right to left are one part. */
 function inOrderOfReading(parts: readonly Part[]): { words: string; isRightToLeft: boolean }[] {
   return parts
     .toSorted((one, other) => one.start - other.start)

@@ -5,12 +5,12 @@ import { listPaper } from './list-paper.ts';
 
 interface TermsPaperInput {
   page: ServicePage;
-  /** The site's public origin. */
+  /** Origin of the site. */
   origin: string;
   created: Date;
 }
 
-/** The clauses of a service, numbered as on its page, and the regulators, as PDF bytes. */
+/** Makes a PDF with the clauses of a service, numbered as on its page, and the regulators. */
 export async function termsPaper({ page, origin, created }: TermsPaperInput): Promise<Buffer> {
   const clauses = termsRows(page).map(({ heading, own, shared }, row) => ({
     heading: `${row + 1}. ${heading}`,
@@ -38,7 +38,7 @@ export async function termsPaper({ page, origin, created }: TermsPaperInput): Pr
   });
 }
 
-/** The table of response times for the clauses of a subscription, a row per severity. */
+/** Table of response times in the clauses of a subscription, with a row for each severity. */
 function responseTimes({ responseTimes: times }: ServicePage) {
   if (!times) return [];
   const { triage: toTriage, containment: toContainment } = TERMS.responseTimes;

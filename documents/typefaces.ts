@@ -8,11 +8,13 @@ import { Unprintable } from './unprintable.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Font files of each typeface, from packages of @expo-google-fonts; the first one that has a letter is used. */
+/**
+ * Font files of each typeface, from packages of @expo-google-fonts. Of these, the first font that has a letter is used.
+ */
 const FILES = {
   display: [
     fontOf(typefaces.display, '600SemiBold'),
-    // Vietnamese
+    // Font for Vietnamese.
     fontOf(typefaces.body, '600SemiBold'),
   ],
   statement: [fontOf(typefaces.display, '500Medium')],
@@ -21,7 +23,7 @@ const FILES = {
   mono: [fontOf(typefaces.mono, '500Medium')],
 } satisfies Record<string, string[]>;
 
-/** Fonts for names and courses in further scripts. */
+/** Fonts for names and courses in other scripts. */
 const SCRIPTS = {
   'noto-sans-devanagari': 'NotoSansDevanagari',
   'noto-sans-bengali': 'NotoSansBengali',
@@ -34,15 +36,15 @@ const SCRIPTS = {
   'noto-sans-oriya': 'NotoSansOriya',
   'noto-sans-tamil': 'NotoSansTamil',
   'noto-sans-telugu': 'NotoSansTelugu',
-  // Each letter is one glyph with its dots: PDF readers treat separate dots as gaps between letters.
+  // In this font each letter is one glyph with its dots. PDF readers treat separate dots as gaps between letters.
   vazirmatn: 'Vazirmatn',
   'noto-sans-hebrew': 'NotoSansHebrew',
   'noto-sans-thai': 'NotoSansThai',
-  // Cyrillic and Greek.
+  // Font for Cyrillic and Greek.
   manrope: 'Manrope',
 };
 
-/** The weight used for a typeface in further scripts. */
+/** Weight in which a typeface uses fonts of other scripts. */
 const SCRIPT_WEIGHTS: Partial<Record<Typeface, string>> = { display: '600SemiBold', body: '400Regular' };
 
 export type Typeface = keyof typeof FILES;
@@ -50,11 +52,11 @@ export type Typeface = keyof typeof FILES;
 interface OpenFont extends ShapedFont {
   /** Id of the font: its package, weight and file, or its path. */
   file: string;
-  /** Font for pdfkit; other scripts are drawn as outlines. */
+  /** Font that pdfkit embeds. Undefined: text is drawn as outlines. */
   font?: Font;
 }
 
-/** Consecutive words in one font. */
+/** Consecutive words that use the same font. */
 export interface Run extends OpenFont {
   text: string;
 }
@@ -67,7 +69,7 @@ function openFont(file: string, open: () => Omit<OpenFont, 'file'>): OpenFont {
   return { file, ...font };
 }
 
-/** Fonts of a typeface in order, opened on demand, with those of the folder last. */
+/** Fonts of a typeface in the order in which they are tried, opened when needed. Those of the folder come last. */
 function* fontsOf(typeface: Typeface, folder?: string): Generator<OpenFont> {
   for (const name of FILES[typeface]) yield openFont(name, () => openLatinFont(fontFile(name)));
   const weight = SCRIPT_WEIGHTS[typeface];
@@ -79,7 +81,7 @@ function* fontsOf(typeface: Typeface, folder?: string): Generator<OpenFont> {
   for (const file of folder ? fontFilesIn(folder) : []) yield openFont(file, () => openOwnFont(file));
 }
 
-/** The path of a font such as `manrope/400Regular/Manrope_400Regular`. */
+/** Path of a font file with a name such as `manrope/400Regular/Manrope_400Regular`. */
 export function fontFile(name: string): string {
   return require.resolve(`@expo-google-fonts/${name}.ttf`);
 }
@@ -90,7 +92,10 @@ function openLatinFont(file: string): Omit<OpenFont, 'file'> {
 
 const LAYOUTS_MAX = 2_000;
 
-/** Caches the layout of a word for all papers: pdfkit caches it only within one, and changes the positions. */
+/**
+ * Caches the layout of each word for all documents. pdfkit caches it only within one document, and changes the
+ * positions.
+ */
 function rememberLayouts(font: Font): Font {
   const layouts = new Map<string, ReturnType<Font['layout']>>();
   const layout = font.layout.bind(font);
@@ -115,23 +120,23 @@ function openOwnFont(file: string): ShapedFont {
   try {
     return openShapedFont(file);
   } catch (error) {
-    throw new Unprintable(`${file} cannot be read as a font. Take it out of the folder.`, { cause: error });
+    throw new Unprintable(`${file} cannot be read as a font. Remove it from the folder.`, { cause: error });
   }
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-/** Joiners and variation selectors control shaping; fonts without a glyph for them still obey. */
+/** Joiners and variation selectors, which control how letters are joined. A font need not have glyphs for them. */
 const INVISIBLE = /\u200c|\u200d|\ufe0f/gu;
 
 export function splitGraphemes(text: string): string[] {
-  // Fast path for most text.
+  // A shorter way for most text.
   if (/^[ -~]*$/.test(text)) return Array.from(text);
   return Array.from(graphemes.segment(text), ({ segment }) => segment);
 }
 
 /**
- * Splits text into runs by the fonts that have its letters; those in `folder` (absolute path) are tried last. Throws
- * Unprintable for a letter in no font.
+ * Splits text into parts by the fonts that have its letters. Fonts in `folder` (an absolute path) are tried last.
+ * Throws Unprintable if no font has a letter.
  */
 export function splitRuns(text: string, typeface: Typeface, folder?: string): Run[] {
   const runs: Run[] = [];
@@ -151,13 +156,16 @@ export function splitRuns(text: string, typeface: Typeface, folder?: string): Ru
   }
   if (missing.size > 0) {
     const letters = [...missing].map((letter) => `“${letter}”`).join(', ');
-    const remedy = folder ? `Put a font that holds them (.ttf or .otf) into ${folder}, or write` : 'Write';
-    throw new Unprintable(`No font at hand holds ${letters} of “${text}”. ${remedy} it in Latin letters.`);
+    const remedy = folder ? `Put a font with these letters (.ttf or .otf) into ${folder}, or write` : 'Write';
+    throw new Unprintable(`No available font has ${letters} of “${text}”. ${remedy} it in Latin letters.`);
   }
   return runs;
 }
 
-/** Spaces, marks and brackets use the font of neighbouring letters; Arabic letters join only within one font. */
+/**
+ * True for spaces, marks and brackets, which use the font of the letters next to them. Arabic letters too, because
+ * letters join only within one font.
+ */
 function clings(text: string): boolean {
   return !/\p{L}/u.test(text) || /\p{Script=Arabic}/u.test(text);
 }

@@ -1,2 +1,2 @@
-/** Text with letters that no available font has; the message lists them and says what to do. */
+/** Thrown if no available font has a letter of a text. The message lists these letters and says what to do. */
 export class Unprintable extends Error {}

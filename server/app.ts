@@ -50,21 +50,24 @@ import { findJob, listOpenJobs } from './services/jobs/read-jobs.ts';
 import type { ApplicationBounds } from './services/submissions/submit-application.ts';
 
 /**
- * Limit for each of three kinds of work: storing enquiries, checking resumes (each is in memory meanwhile) and storing
- * applications. They are separate so that a slow virus scanner does not delay enquiries.
+ * Limits for each of three kinds of work: storing enquiries, checking resumes (each resume is in memory during its
+ * check) and storing applications. Each kind has its own queue, so that a slow virus scanner does not delay enquiries.
  */
 const SUBMISSIONS = { concurrency: 4, queued: 124 };
-/** Retry interval for a scanner that does not answer. */
+/** Interval between attempts to reach a virus scanner that does not answer. */
 const SCANNER_TRIED_EVERY_MS = 10_000;
 /**
- * An upload uses 5 MB of disk for at most the time limit of a request. `perAddress` is high enough for an office with one
- * address.
+ * Limits for uploads. An upload uses 5 MB of disk, at most for the time limit of a request. `perAddress` is high enough
+ * for an office whose people share one address.
  */
 const UPLOADS = { concurrency: 128, perAddress: 32 };
 const BODY_LIMIT_BYTES = 16 * 1_024;
-/** Our forms have one level. */
+/** Deepest accepted nesting of a JSON body. The site's own forms use one level. */
 const JSON_LEVELS = 8;
-/** Shorter than a command takes to exit, so that nobody sees the old list after it. */
+/**
+ * Time for which the list of openings is cached. Shorter than a command takes to exit, so that the list is up to date
+ * after a command.
+ */
 const JOB_LIST_LIFE_MS = 50;
 
 export interface AppDependencies extends Dependencies {
@@ -94,7 +97,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   const currentFacts = async () => (await memory.current()).facts;
   const respond = responder(site, security, () => memory.last().facts);
   const sendNotFound = notFound(live, respond);
-  // With pino's own type the instance would not match the types of plugins.
+  // Needed because Fastify's plugins do not accept an instance with pino's own type.
   const baseLog: FastifyBaseLogger = log;
 
   const serveFromMemory: typeof live.serve = (request, response) =>
@@ -118,7 +121,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     genReqId: requestIds(config.trustedProxies),
     requestIdHeader: false,
     ajv: { customOptions: { coerceTypes: false } },
-    // Handles a URL that cannot be decoded. No hook has run yet.
+    // Answers a URL that cannot be decoded. Fastify has run no hook at this point.
     frameworkErrors: (_error, request, response) => {
       response.hijack();
       live.serveNotFound(request.raw, response.raw);
@@ -127,7 +130,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
 
   const counters = await openCounters(config, () => now().getTime(), log);
   app.addHook('onClose', () => counters.close());
-  // The answer to a plain form is a page and shows present notices.
+  // A form sent without JavaScript is answered with a page, which needs the current notices.
   app.addHook('preHandler', async (request) => {
     if (isPlainForm(request.raw)) await memory.current();
   });
@@ -207,14 +210,14 @@ function everyRequest(
     done(isForeign ? new HttpError(403) : undefined);
   });
 
-  // Pages from memory (http/pages/cached-response) have their own headers.
+  // Cached pages already have their headers (http/pages/cached-response).
   app.addHook('onSend', (request, response, payload, done) => {
     if (!response.hasHeader('Content-Security-Policy')) response.headers(headers);
     response.header('X-Request-Id', request.id);
     done(null, payload);
   });
 
-  const shedLog = throttledLog(log, 'requests were told to come back later');
+  const shedLog = throttledLog(log, 'requests were refused because the server is busy');
   app.addHook('onClose', async () => shedLog.flush());
 
   app.setErrorHandler((error, request, response) => {
@@ -224,7 +227,7 @@ function everyRequest(
     return respond.failure(request, response, failure);
   });
 
-  // Logs neither addresses, nor queries, nor bodies, so that visitors' data is not in the log.
+  // Logs each answer without its address, query and body, because these may contain personal data.
   app.addHook('onResponse', (request, response, done) => {
     const { method, id: requestId } = request;
     const level = method === 'POST' ? 'info' : 'debug';
@@ -236,13 +239,16 @@ function everyRequest(
   });
 }
 
-/** Recursive code overflows the stack on thousands of levels. */
+/**
+ * True if a value has more levels of nesting than `levels`. The recursion stops there, because thousands of levels
+ * would overflow the stack.
+ */
 function isNestedDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((part) => isNestedDeeper(part, levels - 1));
 }
 
-/** JSON and plain forms. Text that is not UTF-8 is refused. */
+/** Parses JSON and plain forms; refuses JSON that is not UTF-8. */
 function parseBodies(app: FastifyInstance): void {
   app.removeContentTypeParser(['text/plain', 'application/json']);
   const parseJson = app.getDefaultJsonParser('error', 'error');

@@ -1,6 +1,6 @@
 const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
-/** Bytes in base58btc, which did:web and Data Integrity use for keys and signatures. */
+/** Encodes bytes in base58btc, which did:web and Data Integrity use for keys and signatures. */
 export function base58(bytes: Uint8Array): string {
   let value = BigInt(`0x${Buffer.from(bytes).toString('hex') || '0'}`);
   let digits = '';

@@ -9,18 +9,21 @@ interface Bounded {
   input: Buffer;
   args?: string[];
   heapMegabytes: number;
-  /** Limit for the whole process, including buffers. */
+  /** Memory limit for the whole process, including buffers outside the heap. */
   memoryMegabytes?: number;
-  /** The process ends when its CPU time is used up; this limit is for a machine too busy to give it any. */
+  /**
+   * Limit in elapsed time. Normally the limit on CPU time ends the process first; this one is for a machine so busy
+   * that the process gets no CPU time.
+   */
   endAfterMs: number;
 }
 
-/** The process was killed because it exceeded its time or memory. */
+/** Thrown when the process was killed because it exceeded its limit of time or memory. */
 export class BoundExceeded extends Error {}
 
 /**
- * Runs one of our programs on a stranger's file, with limits for time and memory, and returns its output. In a thread,
- * running out of memory would end the server too.
+ * Runs one of our programs on a stranger's file, with limits of time and memory, and returns its output. A thread would
+ * not do: if it ran out of memory, the server would end too.
  */
 export async function runBounded(
   program: string,
@@ -36,7 +39,7 @@ export async function runBounded(
         program,
         ...args,
       ],
-      // The process gets none of the server's settings and secrets.
+      // The environment leaves out the server's settings and secrets.
       {
         env: { MEMORY_MAX_MEGABYTES: String(memoryMegabytes) },
         timeout: endAfterMs,
@@ -49,12 +52,12 @@ export async function runBounded(
         else resolve(stdout);
       },
     );
-    // The process may end before it has read the whole file.
+    // Ignores the error that occurs if the process ends before it has read the whole file.
     stdin?.on('error', () => {}).end(input);
   });
 }
 
-/** True if it was killed for its time or memory (134 where there are no signals). */
+/** True if the process was killed for its time or memory. Its exit code is 134 on systems without signals. */
 function isEnded({ signal, code }: ExecFileException): boolean {
   return Boolean(signal) || code === 134;
 }

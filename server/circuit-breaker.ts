@@ -1,14 +1,20 @@
 import type { Logger } from 'pino';
 
-/** Call it once, with the error or without one. */
+/** Reports the outcome of a call: with the error if it failed. Call it once. */
 export type ReportOutcome = (error?: unknown) => void;
 
 export interface CircuitBreaker {
-  /** Runs `work`, or throws CircuitOpen at once while the dependency does not answer. */
+  /** Runs `work`. Throws CircuitOpen immediately while the dependency does not answer. */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** For work that is not a single function: throws CircuitOpen, or returns the function that reports the outcome. */
+  /**
+   * Alternative to `run` for work that is not a single function. Throws CircuitOpen, or returns the function that
+   * reports the outcome.
+   */
   enter(): ReportOutcome;
-  /** closed: calls go through. open: they fail at once. half-open: the next call is a trial. */
+  /**
+   * closed: calls are made. open: calls fail immediately. half-open: the next call tests whether the dependency answers
+   * again.
+   */
   state(): 'closed' | 'open' | 'half-open';
 }
 
@@ -16,15 +22,15 @@ export interface CircuitBreakerOptions {
   /** Name in the log. */
   dependency: string;
   log: Logger;
-  /** Consecutive failures before it opens. */
+  /** Number of consecutive failures after which the breaker opens. */
   failuresToOpen?: number;
-  /** Time until a trial call. */
+  /** Time from opening until the next call is tried. */
   openMs?: number;
   /** True if an error is the dependency's fault rather than the caller's. */
   isFailure?: (error: unknown) => boolean;
 }
 
-/** The dependency has failed repeatedly and is not called. */
+/** Thrown instead of a call to a dependency that has failed repeatedly. */
 export class CircuitOpen extends Error {
   override name = 'CircuitOpen';
 
@@ -33,10 +39,10 @@ export class CircuitOpen extends Error {
   }
 }
 
-/** Breakers by dependency; each process has its own. */
+/** Breakers by the name of their dependency. */
 const breakers = new Map<string, CircuitBreaker>();
 
-/** States of all dependencies of this process. */
+/** States of all circuit breakers of this process. */
 export function breakerStates(): [string, ReturnType<CircuitBreaker['state']>][] {
   return [...breakers].map(([dependency, breaker]) => [dependency, breaker.state()]);
 }
@@ -45,8 +51,8 @@ const FAILURES_TO_OPEN = 3;
 const OPEN_MS = 1_000;
 
 /**
- * A circuit breaker: after several consecutive failures of a dependency, calls fail at once instead of waiting for a
- * timeout. Then single calls test whether it answers again.
+ * Makes a circuit breaker: after several consecutive failures of a dependency, calls fail immediately instead of
+ * waiting for a timeout. Then single calls test whether the dependency answers again.
  */
 export function circuitBreaker({
   dependency,
@@ -57,7 +63,7 @@ export function circuitBreaker({
 }: CircuitBreakerOptions): CircuitBreaker {
   let failures = 0;
   let isTrying = false;
-  /** Time by `performance.now`. */
+  /** Measured with `performance.now`. */
   let tryAgainAt = 0;
 
   const isBroken = () => failures >= failuresToOpen;
@@ -75,7 +81,7 @@ export function circuitBreaker({
   function failed(error: unknown): void {
     failures += 1;
     tryAgainAt = performance.now() + openMs;
-    // Only the code, because a message may quote a visitor's text.
+    // Logs only the error code, because a message may quote a visitor's text.
     const code = (error as NodeJS.ErrnoException | undefined)?.code;
     if (failures === failuresToOpen) log.warn({ dependency, code }, 'a dependency does not answer');
   }

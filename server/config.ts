@@ -6,7 +6,7 @@ import { WEBHOOK_SUBJECTS, type WebhookSubject } from '../contracts/webhook-even
 import { CannotStart } from './cannot-start.ts';
 import type { SettingName } from './settings.ts';
 
-/** A place in an S3-compatible store. */
+/** Bucket and prefix in an S3-compatible store, with the key for it. */
 export interface S3Place {
   endpoint: string;
   region: string;
@@ -19,20 +19,18 @@ export interface S3Place {
 
 export type ResumeStore = { kind: 'disk'; folder: string } | ({ kind: 's3' } & S3Place);
 
-/** Settings of the desk. */
 export interface DeskConfig {
   port: number;
   /** Origin without a slash at the end. */
   url: string;
 }
 
-/** A receiver of events with its own secret. */
+/** A program that receives webhook events, with its own secret. */
 export interface WebhookReceiver {
   url: string;
   secret: Buffer;
 }
 
-/** Settings of webhooks. */
 export interface WebhookConfig {
   /** One or two receivers. */
   receivers: readonly WebhookReceiver[];
@@ -50,35 +48,35 @@ export interface Config {
   port: number;
   /** Origin without a slash at the end. */
   publicUrl: string;
-  /** Absolute. */
+  /** Absolute path. */
   dataFolder: string;
   /** postgres://…, or undefined for SQLite at `dataFolder`/site.db. */
   databaseUrl?: string;
   resumeStore: ResumeStore;
-  /** Undefined: read from the file in `dataFolder`. */
+  /** Undefined: the secret is in a file in `dataFolder`. */
   certificateSecret?: Buffer;
   redisUrl?: string;
   smtpUrl?: string;
-  /** One address, or `Name <address>`; undefined: the firm's own. */
+  /** Sender: an address, or `Name <address>`. Undefined: the firm's own address. */
   mailFrom?: string;
   /** The mailbox to read, imaps://user:password@host/folder; undefined: none. */
   imapUrl?: string;
-  /** Address to which visitors reply; undefined: the sender's. */
+  /** Address to which visitors reply; undefined: the sender's address. */
   replyTo?: string;
-  /** Empty: the firm's own address. */
+  /** Recipients of notifications. Empty: the firm's own address. */
   notifyEmails: string[];
   clamdUrl?: string;
   /** IP addresses and CIDR ranges of proxies whose forwarded headers count. */
   trustedProxies: string[];
   retentionDays: number;
   /**
-   * Days that an enquiry with a taken seat is kept after the last day of its batch, but at least `retentionDays` from its
-   * arrival.
+   * Days for which an enquiry with a taken seat is kept after the last day of its batch. It is always kept for at least
+   * `retentionDays` from its arrival.
    */
   traineeRetentionDays: number;
   /** Port for Prometheus; undefined: none. */
   metricsPort?: number;
-  /** Days after which unanswered submissions are reported; 0: never. */
+  /** Days after which an unanswered submission is reported; 0: never. */
   answerWithinDays: number;
   /** Time of morning emails, HH:MM in the firm's time zone; undefined: none. */
   morningMailAt?: string;
@@ -88,9 +86,11 @@ export interface Config {
   holderMails: boolean;
   /** Backups that the server makes automatically. */
   backups: {
-    /** HH:MM in the firm's time zone; undefined: only requested backups. */
+    /**
+     * Time of the nightly backup, HH:MM in the firm's time zone. Undefined: the server makes a backup only when asked.
+     */
     at?: string;
-    /** Absolute; undefined: this server makes none. */
+    /** Absolute path; undefined: this server makes no backups. */
     folder?: string;
   };
   /** Undefined: no webhooks. */
@@ -99,9 +99,9 @@ export interface Config {
   desk?: DeskConfig;
   demo: boolean;
   logLevel: LogLevel;
-  /** Time zone for people: emails, lists, the desk. Stored times are UTC. */
+  /** Time zone of the times that people see in emails, lists and the desk. Stored times are UTC. */
   timeZone: string;
-  /** Prefix of an operator's command on this machine. */
+  /** Beginning of a command line on this machine: "npx operator". */
   operatorCommand: string;
   hstsPreload: boolean;
   limits: {
@@ -112,7 +112,7 @@ export interface Config {
   };
 }
 
-/** Data folder without `DATA_DIR`. */
+/** Data folder if `DATA_DIR` is not set. */
 export const DEFAULT_DATA_FOLDER = 'data';
 
 const NODE_ENVIRONMENTS = ['production', 'development', 'test'] as const;
@@ -121,7 +121,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 
 export type Environment = Record<string, string | undefined>;
 
-/** One line with the name of the setting and its valid values. */
+/** A setting that is not valid. The message is one line with the name of the setting and its valid values. */
 export class ConfigError extends CannotStart {
   override name = 'ConfigError';
 }
@@ -180,17 +180,17 @@ export function readConfig(environment: Environment): Config {
   };
 }
 
-/** Pages, emails and help show commands as they are typed on this machine. */
+/** Beginning of a command line on this machine. Pages, emails and help show commands with it. */
 export function operatorCommand(environment: Environment): string {
   return setting(environment, 'OPERATOR_COMMAND') ?? 'npx operator';
 }
 
-/** An empty value counts as not set. */
+/** Value of a setting; undefined if it is not set or empty. */
 function setting(environment: Environment, name: SettingName): string | undefined {
   return environment[name]?.trim() || undefined;
 }
 
-/** A shell replaces ~, but this program would make a folder of that name. */
+/** Path of a folder. Refuses ~, which only a shell replaces: here it would become the name of a folder. */
 function folder(environment: Environment, name: SettingName): string | undefined {
   const text = setting(environment, name);
   if (!text?.startsWith('~')) return text;
@@ -241,11 +241,11 @@ function daysOff(environment: Environment): string[] {
   const wrong = list.find((entry) => !WEEKDAYS.has(entry) && !isDay(entry));
   if (wrong === undefined) return list;
   throw new ConfigError(
-    `DAYS_OFF must hold weekdays such as Sun and days such as 2027-01-26, with commas; it holds "${wrong}".`,
+    `DAYS_OFF must list weekdays such as Sun or dates such as 2027-01-26, separated by commas; "${wrong}" is neither.`,
   );
 }
 
-/** HH:MM; undefined for off. */
+/** Time as HH:MM; undefined for "off". */
 function clockTime(environment: Environment, name: SettingName, byDefault: string): string | undefined {
   const text = setting(environment, name) ?? byDefault;
   if (text.toLowerCase() === 'off') return undefined;
@@ -269,7 +269,7 @@ function backups(environment: Environment, dataFolder: string): Config['backups'
   );
 }
 
-/** The value is not repeated in the message. */
+/** Secret of 32 bytes. The error message does not repeat the value. */
 function secret(environment: Environment, name: SettingName): Buffer | undefined {
   const text = setting(environment, name);
   if (text === undefined) return undefined;
@@ -298,7 +298,7 @@ function oneOf<T extends string>(
   throw new ConfigError(`${name} must be one of ${values.join(', ')}; it is "${text}".`);
 }
 
-/** The value is not repeated in the message, because these addresses contain passwords. */
+/** Address with one of these protocols. The error message does not repeat the value, which may contain a password. */
 function url(environment: Environment, name: SettingName, protocols: string[]): string | undefined {
   const text = setting(environment, name);
   if (text === undefined) return undefined;
@@ -306,7 +306,7 @@ function url(environment: Environment, name: SettingName, protocols: string[]): 
   const parsed = URL.canParse(text) ? new URL(text) : undefined;
   if (!parsed || !protocols.includes(parsed.protocol) || !parsed.hostname) {
     throw new ConfigError(
-      `${name} must be an address that starts with ${protocols.join('// or ')}// and names a host. ` +
+      `${name} must be an address that starts with ${protocols.join('// or ')}// and contains a host name. ` +
         'Write / ? # % in a name or password as %2F %3F %23 %25.',
     );
   }
@@ -324,7 +324,7 @@ function isDecodable(text: string): boolean {
   }
 }
 
-/** Emails, QR codes and canonical links contain it, so it must be set in production. */
+/** Origin of the site. It is in emails, QR codes and canonical links, so it must be set in production. */
 function publicUrl(environment: Environment, production: boolean, port: number): string {
   const given = origin(environment, 'PUBLIC_URL');
   if (given !== undefined) return given;
@@ -334,7 +334,7 @@ function publicUrl(environment: Environment, production: boolean, port: number):
   );
 }
 
-/** Visitors must not reach the port that serves the metrics. */
+/** Port of the metrics. It must differ from the site's, because visitors must not reach the metrics. */
 function metricsPort(environment: Environment, sitePort: number, deskPort?: number): number | undefined {
   if (setting(environment, 'METRICS_PORT') === undefined) return undefined;
   const port = wholeNumber(environment, 'METRICS_PORT', 0, 0, 65_535);
@@ -343,13 +343,16 @@ function metricsPort(environment: Environment, sitePort: number, deskPort?: numb
   return port;
 }
 
-/** 0 means any free port. */
+/** Throws if two settings have the same port. Port 0 means any free port and may be repeated. */
 function requireAnotherPort(name: SettingName, port: number, other: SettingName, otherPort?: number): void {
   if (port === 0 || port !== otherPort) return;
-  throw new ConfigError(`${name} must be another port than ${other}; both are ${port}.`);
+  throw new ConfigError(`${name} and ${other} must be different ports; both are ${port}.`);
 }
 
-/** Cookies ignore ports, and browsers do not allow passkeys for IP addresses: the desk needs its own host name. */
+/**
+ * Settings of the desk. The desk needs a host name of its own: passkeys do not work with an IP address, and two ports
+ * of one host name would share their cookies.
+ */
 function deskConfig(
   environment: Environment,
   production: boolean,
@@ -369,7 +372,7 @@ function deskConfig(
   const { protocol, hostname } = new URL(given);
   if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) {
     throw new ConfigError(
-      `DESK_URL must name a host, as passkeys work with no IP address; it is "${given}".`,
+      `DESK_URL must contain a host name, because passkeys do not work with an IP address; it is "${given}".`,
     );
   }
   if (protocol !== 'https:' && (production || hostname !== 'localhost')) {
@@ -377,13 +380,13 @@ function deskConfig(
   }
   if (production && hostname === new URL(site).hostname) {
     throw new ConfigError(
-      `DESK_URL must name another host than PUBLIC_URL, as both would share cookies; it is "${given}".`,
+      `DESK_URL and PUBLIC_URL must have different host names, because otherwise the site would get the cookies of the desk; it is "${given}".`,
     );
   }
   return { port, url: given };
 }
 
-/** Secret by Standard Webhooks: 24 to 64 bytes. */
+/** A secret as defined by Standard Webhooks: 24 to 64 bytes in base64. */
 const WEBHOOK_SECRET = /^whsec_([A-Za-z0-9+/]{32,86}={0,2})$/;
 
 function webhookConfig(environment: Environment): WebhookConfig | undefined {
@@ -402,7 +405,7 @@ function webhookConfig(environment: Environment): WebhookConfig | undefined {
     const encoded = secrets[place];
     if (encoded === undefined || secrets.length !== addresses.length)
       throw new ConfigError(
-        'WEBHOOK_SECRET must be whsec_ and 24 to 64 bytes in base64, one for each address of WEBHOOK_URL, in the same order. Make one: echo "whsec_$(openssl rand -base64 32)".',
+        'WEBHOOK_SECRET must list a secret for each address of WEBHOOK_URL, in the same order: whsec_ and 24 to 64 bytes in base64. Make one: echo "whsec_$(openssl rand -base64 32)".',
       );
     return { url: address, secret: Buffer.from(encoded, 'base64') };
   });
@@ -416,7 +419,7 @@ function webhookConfig(environment: Environment): WebhookConfig | undefined {
 
 const RECEIVERS_MAX = 2;
 
-/** Values of a setting with several, separated by spaces or commas. */
+/** Values of a setting that has several, separated by spaces or commas. */
 function wordsIn(environment: Environment, name: SettingName): string[] {
   return (setting(environment, name) ?? '').split(/[\s,]+/).filter(Boolean);
 }
@@ -428,7 +431,7 @@ function webhookSubjects(environment: Environment): readonly WebhookSubject[] {
     const subject = WEBHOOK_SUBJECTS.find((known) => known === entry);
     if (subject) return subject;
     throw new ConfigError(
-      `WEBHOOK_EVENTS must name some of ${WEBHOOK_SUBJECTS.join(', ')}, with commas; it holds "${entry}".`,
+      `WEBHOOK_EVENTS must list some of ${WEBHOOK_SUBJECTS.join(', ')}, separated by commas; "${entry}" is none of them.`,
     );
   });
 }
@@ -444,7 +447,7 @@ function origin(environment: Environment, name: SettingName): string | undefined
   );
 }
 
-/** Allows localhost for email on this machine. */
+/** Also accepts localhost as the domain, for email within this machine. */
 const EMAIL_ADDRESS = /^[^\s@<>,;"]+@(?:localhost|[^\s@<>,;".]+(?:\.[^\s@<>,;".]+)+)$/;
 
 function sender(environment: Environment, name: SettingName): string | undefined {
@@ -454,11 +457,14 @@ function sender(environment: Environment, name: SettingName): string | undefined
   throw new ConfigError(`${name} must be office@example.com or Name <office@example.com>; it is "${text}".`);
 }
 
-/** A mailbox cannot be read without a name. The value is not repeated in the message. */
+/**
+ * Address of the mailbox. It must contain the user's name. The error message does not repeat the value, which contains
+ * a password.
+ */
 function imapUrl(environment: Environment): string | undefined {
   const text = url(environment, 'IMAP_URL', ['imap:', 'imaps:']);
   if (text === undefined || new URL(text).username !== '') return text;
-  throw new ConfigError('IMAP_URL must name the user: imaps://user:password@host:993/INBOX.');
+  throw new ConfigError('IMAP_URL must contain the user name: imaps://user:password@host:993/INBOX.');
 }
 
 function replyAddress(environment: Environment, name: SettingName): string | undefined {
@@ -472,10 +478,10 @@ function replyAddress(environment: Environment, name: SettingName): string | und
 function emailAddresses(environment: Environment, name: SettingName): string[] {
   const list = (setting(environment, name) ?? '').split(/[\s,]+/).filter(Boolean);
   const wrong = list.find((entry) => !EMAIL_ADDRESS.test(entry));
-  // Two spellings of one address count as one.
+  // Addresses that differ only in capital letters count as one.
   if (wrong === undefined) return [...new Map(list.map((entry) => [entry.toLowerCase(), entry])).values()];
   throw new ConfigError(
-    `${name} must hold addresses such as office@example.com, with commas; it holds "${wrong}".`,
+    `${name} must list addresses such as office@example.com, separated by commas; "${wrong}" is not an address.`,
   );
 }
 
@@ -484,12 +490,12 @@ function proxies(environment: Environment, name: SettingName): string[] {
   const everybody = list.find((entry) => /\/0+$/.test(entry));
   if (everybody !== undefined)
     throw new ConfigError(
-      `${name} trusts everybody with "${everybody}", so that visitors could claim any address. List only your proxies.`,
+      `"${everybody}" in ${name} trusts everybody, so visitors could pretend to have any IP address. List only your proxies.`,
     );
   const wrong = list.find((entry) => !isAddressOrRange(entry));
   if (wrong === undefined) return list;
   throw new ConfigError(
-    `${name} must list addresses or ranges such as 10.0.0.0/8, with commas; it holds "${wrong}".`,
+    `${name} must list addresses or ranges such as 10.0.0.0/8, separated by commas; "${wrong}" is neither.`,
   );
 }
 
@@ -515,13 +521,16 @@ function resumeStore(environment: Environment, dataFolder: string): ResumeStore 
   throw new ConfigError(`RESUME_STORE must be empty or s3://bucket/prefix; it is "${text}".`);
 }
 
-/** Parses s3://bucket/prefix with the settings of the store; undefined for other text. `name` is the setting. */
+/**
+ * Parses s3://bucket/prefix and adds the S3 settings; undefined for other text. `name` is the setting that contains the
+ * text.
+ */
 export function s3Place(environment: Environment, name: string, text: string): S3Place | undefined {
   const match = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(text);
   if (!match?.[1]) return undefined;
   const needed = (named: SettingName, value: string | undefined) => {
     if (value !== undefined) return value;
-    throw new ConfigError(`${named} must be set, as ${name} is "${text}".`);
+    throw new ConfigError(`${named} must be set, because ${name} is "${text}".`);
   };
   const keyed = (key: SettingName) => needed(key, setting(environment, key));
   return {

@@ -96,6 +96,6 @@ test('counts what it sheds in one line instead of an error for each', async () =
   const lines = logged.map((line) => JSON.parse(line) as { level: number; msg: string; count?: number });
   expect(lines.filter(({ level }) => level >= ERROR_LEVEL)).toEqual([]);
   expect(lines.filter(({ count }) => count !== undefined)).toMatchObject([
-    { count: shed, msg: 'requests were told to come back later' },
+    { count: shed, msg: 'requests were refused because the server is busy' },
   ]);
 });

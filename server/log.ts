@@ -25,8 +25,8 @@ interface LoggedError {
 }
 
 /**
- * Loggable part of an error. Messages of the database and of parsers may quote a visitor, so only their code is
- * logged.
+ * Parts of an error that may be logged. Messages of the database and of parsers may quote a visitor, so only their code
+ * is included.
  */
 export function describeError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -45,7 +45,7 @@ export function describeError(error: unknown): LoggedError {
   };
 }
 
-/** An error in one line. */
+/** Describes an error in one line. */
 export function reasonOf(error: unknown): string {
   const { message, code, type } = describeError(error);
   return message ?? code ?? type;

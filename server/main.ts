@@ -30,7 +30,10 @@ import { describeRelease } from './version.ts';
 const NODE_MAJOR = 24;
 const BUILD_FOLDER = join(import.meta.dirname, '../build');
 
-/** Service managers and Docker kill a process 10 seconds or more after asking it to stop. */
+/**
+ * Time after which an orderly stop is cut short. Service managers and Docker kill a process 10 seconds or more after
+ * asking it to stop.
+ */
 const STOP_WITHIN_MS = 9_500;
 
 async function start(): Promise<void> {
@@ -54,7 +57,7 @@ async function start(): Promise<void> {
     throw new CannotStart(reasonNotToListen(error, config.host, config.port), { cause: error });
   });
   log.info(`release ${describeRelease()}`);
-  // Loaded only when needed.
+  // Imported only if the metrics are on, to save memory.
   const metrics =
     config.metricsPort === undefined
       ? undefined
@@ -65,7 +68,7 @@ async function start(): Promise<void> {
   );
   const webhooks = config.webhook && startWebhooks(deps, config.webhook);
   const maintenance = startMaintenance(deps, lock.since);
-  // Loaded only when needed.
+  // Imported only if a mailbox is read, to save memory.
   const reading =
     config.imapUrl === undefined
       ? undefined
@@ -103,14 +106,14 @@ function requireNode(): void {
 
 function reasonNotToListen({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {
   if (code === 'EADDRINUSE')
-    return `Port ${port} is already in use. Stop what uses it, or set PORT to another one.`;
+    return `Port ${port} is already in use. Stop the program that uses it, or set PORT to another port.`;
   if (code === 'EACCES') return `Port ${port} may not be used by this user. Set PORT to one above 1023.`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return `HOST ${host} is not an address of this machine.`;
+    return `HOST ${host} is not an address of this machine. Set HOST to localhost, 0.0.0.0 or one of its addresses.`;
   return `The server cannot listen on ${host}, port ${port}: ${message}`;
 }
 
-/** In production, files of earlier builds are served too, for pages that are open during an upgrade. */
+/** Adds the files of earlier builds in production, for pages that visitors opened before an upgrade. */
 async function withOpenPages(site: Site, { config, now, log }: Dependencies): Promise<Site> {
   if (!config.production) return site;
   try {
@@ -121,7 +124,7 @@ async function withOpenPages(site: Site, { config, now, log }: Dependencies): Pr
   }
 }
 
-/** Renders each dynamic page once, so that a broken one stops the start. */
+/** Renders each dynamic page once, so that the server does not start with a broken one. */
 async function renderOnce(app: FastifyInstance, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     const { statusCode } = await app.inject(path);
@@ -131,7 +134,7 @@ async function renderOnce(app: FastifyInstance, paths: readonly string[]): Promi
   }
 }
 
-/** PUBLIC_URL, or by default the address for a browser on this machine. */
+/** Address of the site in the welcome message: PUBLIC_URL, or by default an address for a browser on this machine. */
 function addressForPeople({ publicUrl, host, port }: Config, listeningPort: number): string {
   const isSet = publicUrl !== `http://localhost:${port}`;
   return isSet ? publicUrl : `http://${hostForPeople(host)}:${listeningPort}`;
@@ -150,7 +153,7 @@ function welcome(address: string, demo: Demo | undefined): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** Explains the desk too where demo data is on, because somebody is trying the product. */
+/** Explains how to open the desk. Shown only with demo data, to somebody who is trying the product. */
 function aboutTheDesk({ demo, desk, operatorCommand }: Config): string {
   if (!demo) return '';
   const first = desk ? 'run' : 'set DESK_PORT=3001 in .env, run';

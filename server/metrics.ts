@@ -19,7 +19,7 @@ import { freeBytes } from './storage/reserve.ts';
 import { readSiteFact } from './storage/site-facts.ts';
 
 const SECONDS = [0.005, 0.02, 0.1, 0.3, 1, 3, 10];
-/** Simultaneous requests share one query of the database. */
+/** Time for which the numbers from the database are cached, so that simultaneous requests share one query. */
 const LOOK_LIFE_MS = 5_000;
 
 export interface Metrics {
@@ -66,7 +66,7 @@ async function listen(server: Server, { config: { host, metricsPort } }: Depende
   }
 }
 
-/** Includes pages from memory, which Fastify does not see. */
+/** Counts all requests, including those for cached pages, which Fastify does not see. */
 function countRequests(registry: Registry, app: FastifyInstance): void {
   const requests = new Counter({
     name: 'site_http_requests_total',
@@ -76,7 +76,7 @@ function countRequests(registry: Registry, app: FastifyInstance): void {
   });
   const seconds = new Histogram({
     name: 'site_http_request_seconds',
-    help: 'From the head of a request to the end of its answer.',
+    help: 'Time from the headers of a request to the end of its response.',
     labelNames: ['route'],
     buckets: SECONDS,
     registers: [registry],
@@ -91,7 +91,10 @@ function countRequests(registry: Registry, app: FastifyInstance): void {
   });
 }
 
-/** One of a few routes, because invented addresses must not become labels. */
+/**
+ * Route of a request, for a label. Unknown addresses share one label, because visitors could otherwise create any
+ * number of labels.
+ */
 function routeOf(app: FastifyInstance, { url = '/', method = 'GET' }: IncomingMessage): string {
   const path = url.split('?', 1)[0] ?? '/';
   if (app.hasRoute({ url: path, method })) return path;
@@ -102,7 +105,7 @@ function lookAt(registry: Registry, deps: Dependencies): () => Promise<void> {
   const { storage, config, now } = deps;
   const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
-  gauge('site_build_info', 'The release that runs.', ['version', 'commit']).set(
+  gauge('site_build_info', 'The running release.', ['version', 'commit']).set(
     { version: VERSION, commit: readCommit() },
     1,
   );
@@ -117,15 +120,15 @@ function lookAt(registry: Registry, deps: Dependencies): () => Promise<void> {
   const backup = gauge('site_last_backup_timestamp_seconds', 'When the last backup was made; 0: never.');
   const purge = gauge('site_last_purge_timestamp_seconds', 'When the last purge was made; 0: never.');
   const heldBack = gauge('site_held_back', 'Deletions that wait for a person.');
-  const filesLeft = gauge('site_files_left', 'Files of erased rows that are still there.');
+  const filesLeft = gauge('site_files_left', 'Files of erased rows that still exist.');
   const mailbox = gauge(
     'site_mailbox_last_read_timestamp_seconds',
     'When the mailbox was last read; 0: never.',
   );
   const unmatched = gauge('site_replies_unmatched', 'Unmatched emails that wait for a person.');
   const mailboxFailing = gauge('site_mailbox_failing', '1 while the mailbox cannot be read.');
-  const webhooks = gauge('site_webhooks_unsent', 'Webhook events that are not accepted yet.', ['state']);
-  const free = gauge('site_disk_free_bytes', 'Free space where DATA_DIR is.');
+  const webhooks = gauge('site_webhooks_unsent', 'Webhook events that were not accepted yet.', ['state']);
+  const free = gauge('site_disk_free_bytes', 'Free space on the disk of DATA_DIR.');
 
   async function lookAtStorage(): Promise<void> {
     const { database } = storage;
@@ -156,12 +159,12 @@ function lookAt(registry: Registry, deps: Dependencies): () => Promise<void> {
     ready.set((await canStore(storage.checkWritable)) ? 1 : 0);
     for (const [name, state] of breakerStates())
       dependency.set({ dependency: name }, state === 'closed' ? 1 : 0);
-    // With rows and resumes stored elsewhere there may be no such folder.
+    // The data folder may be missing if the database and the resumes are stored elsewhere.
     await freeBytes(config.dataFolder).then(
       (bytes) => free.set(bytes),
       () => {},
     );
-    // If the database does not answer, the old values stay: site_ready shows the failure.
+    // If the database does not answer, the old values stay. site_ready shows the failure.
     await lookAtStorage().catch(() => {});
   };
 }

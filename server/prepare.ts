@@ -5,8 +5,8 @@ import { createLog } from './log.ts';
 import { openStorage } from './storage/storage.ts';
 
 /**
- * Prepares the data like a starting server, without starting it: tables, search index, certificate secret. An update can
- * run it before its servers start.
+ * Prepares the database, the search index and the certificate secret without starting a server. An update can run this
+ * before its servers start.
  */
 async function prepare(): Promise<void> {
   const config = readConfig(loadEnvironment());

@@ -3,7 +3,7 @@ import { logSlowWork } from './log-slow-work.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
-/** After an outage, time for other workers to mark emails as sent before their claims expire. */
+/** Pause after an outage of the database. In it other workers mark their sent emails before their claims expire. */
 const AFTER_OUTAGE_MS = 10_000;
 const POLL_MS = 1_000;
 const STOP_TIMEOUT_MS = 5_000;
@@ -11,15 +11,21 @@ const STOP_TIMEOUT_MS = 5_000;
 export interface QueueWork {
   /** Throws if the database does not answer. */
   check(): Promise<unknown>;
-  /** Works through one batch; false if it was not full. After `signal` nothing further is started. */
+  /**
+   * Processes one batch of the queue. Returns false if the batch was not full. Starts nothing new after `signal` is
+   * aborted.
+   */
   workOff(signal: AbortSignal): Promise<boolean>;
   /** Name of the queue in the log. */
   name: string;
-  /** Length of a claim. A batch that takes longer is logged. */
+  /** Time for which a worker reserves a batch. A batch that takes longer is logged. */
   claimMs: number;
 }
 
-/** Works on a queue in the database until it is stopped, without keeping the process running. `pause` is replaced in tests. */
+/**
+ * Processes a queue in the database until `stop` is called. Does not keep the Node process running. `pause` is replaced
+ * in tests.
+ */
 export function runUntilStopped(
   { log, pause }: { log: Logger; pause?: (milliseconds: number) => Promise<unknown> },
   { check, workOff, name, claimMs }: QueueWork,
@@ -39,7 +45,7 @@ export function runUntilStopped(
         if (!isFull) await wait(POLL_MS);
       } catch (error) {
         isAway = true;
-        log.warn({ reason: reasonOf(error) }, `${name} failed and is tried again later`);
+        log.warn({ reason: reasonOf(error) }, `${name} failed; the server tries again later`);
         await wait(POLL_MS);
       }
     }
@@ -51,7 +57,7 @@ export function runUntilStopped(
 
   const running = run();
   return {
-    /** Stops, and gives running work a moment before its claims expire. */
+    /** Stops, and waits a moment for running work, so that its claims need not expire first. */
     async stop() {
       stopping.abort();
       await Promise.race([running, sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);

@@ -5,18 +5,18 @@ import { SETTING_GROUPS, type SettingName } from './settings.ts';
 
 const SETTING_NAMES: string[] = SETTING_GROUPS.flatMap(({ settings }) => settings.map(({ name }) => name));
 
-/** Editors on Windows may put it at the start of a file. */
+/** Editors on Windows may put this character at the start of a file. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** The `.env` file of the working folder; non-empty environment variables override it. */
+/** Reads the `.env` file of the working folder. Environment variables that are not empty override it. */
 export function loadEnvironment(environment: Environment = process.env, file = '.env'): Environment {
   const given = Object.entries(environment).filter(([, value]) => value?.trim());
   return { ...readSettingsFile(file), ...Object.fromEntries(given) };
 }
 
 /**
- * Throws a ConfigError at a line whose effect would be unclear. The message does not repeat the value, which may be a
- * password.
+ * Reads the file. Throws a ConfigError for a line whose effect would be unclear; its message does not repeat the value,
+ * which may be a password.
  */
 function readSettingsFile(file: string): Environment {
   for (const [index, line] of linesOf(file).entries()) {
@@ -32,7 +32,7 @@ function readSettingsFile(file: string): Environment {
       throw new ConfigError(`${at} ${name}: the value begins with ${quote} and has no ${quote} at its end.`);
     if (quote === undefined && /\S#/.test(value))
       throw new ConfigError(
-        `${at} ${name}: a # and what follows it would be left out. Put the value in quotes, or write %23 in an address.`,
+        `${at} ${name}: the # and the text after it would be ignored. Put the value in quotes, or write %23 in an address.`,
       );
   }
   return parseEnv(linesOf(file).join('\n'));
@@ -48,7 +48,7 @@ function linesOf(file: string): string[] {
     .map((line) => line.trim());
 }
 
-/** Settings that have an effect only together with another one. */
+/** Settings without effect unless the other setting has a value too. */
 const COUNTS_WITH: Record<string, SettingName> = {
   DESK_URL: 'DESK_PORT',
   REPLY_TO: 'IMAP_URL',
@@ -56,8 +56,8 @@ const COUNTS_WITH: Record<string, SettingName> = {
 };
 
 /**
- * Lines of the file without effect: unknown names, all but the last of a repeated name, and settings without the one they
- * belong to.
+ * Warnings about lines without effect: unknown names, all but the last line of a repeated name, and settings that
+ * depend on another one which is not set.
  */
 export function findUselessLines(file = '.env', environment: Environment = process.env): string[] {
   const names = linesOf(file).flatMap((line) => SETTING.exec(line)?.[1] ?? []);
@@ -81,7 +81,7 @@ function adviceOn(name: string): string {
   return isLikely ? `Did you mean ${nearest.known}?` : 'All settings are in .env.example.';
 }
 
-/** Number of letters to add, remove or replace (Levenshtein). */
+/** Number of letters to add, remove or replace to make one word of the other (Levenshtein distance). */
 function countChanges(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [i, letter] of from.split('').entries()) {

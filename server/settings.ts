@@ -1,7 +1,7 @@
 import { company } from '../content/company.ts';
 
 /**
- * A setting with its default and description. `npm run reference` writes `.env.example` and docs/host/settings.md from
+ * A setting with its default and description. `npm run reference` makes `.env.example` and docs/host/settings.md from
  * these; `config.ts` reads and checks the values.
  */
 export interface Setting {
@@ -10,7 +10,7 @@ export interface Setting {
   byDefault: string;
   /** One or two short sentences. */
   text: string;
-  /** Text for the generated page only. */
+  /** Further text for docs/host/settings.md. */
   more?: string;
 }
 
@@ -55,7 +55,7 @@ export const SETTING_GROUPS = [
         text: 'Addresses of the reverse proxies in front of the site, such as 127.0.0.1.',
         more:
           'Addresses or ranges, separated by commas: 127.0.0.1,10.0.0.0/8. X-Forwarded-For is trusted only from these. ' +
-          'A proxy on another machine that is not listed counts as one visitor: 256 connections, 32 uploads at a time.',
+          'List every proxy on another machine: otherwise all of its visitors count as one, with 256 connections and 32 uploads at the same time.',
       },
       {
         name: 'DEMO',
@@ -120,8 +120,8 @@ export const SETTING_GROUPS = [
       {
         name: 'MORNING_MAIL_AT',
         byDefault: '09:30',
-        text: 'When people get the morning email with what is due, in TIME_ZONE. off: never.',
-        more: 'Only those who chose it at the desk, under Your access.',
+        text: 'When people get the morning email about due work, in TIME_ZONE. off: never.',
+        more: 'Only people who have chosen it at the desk, under Your access, get it.',
       },
       {
         name: 'DAYS_OFF',
@@ -163,7 +163,7 @@ export const SETTING_GROUPS = [
       {
         name: 'TRAINEE_RETENTION_DAYS',
         byDefault: '1095',
-        text: 'Days after the last day of a batch until the enquiry of a trainee is deleted.',
+        text: 'Days after the last day of a batch after which the enquiry of a trainee is deleted.',
         more: '1 to 36500, for enquiries with a taken seat, and never before RETENTION_DAYS. A batch without a last day or weeks counts as a year long.',
       },
     ],
@@ -174,7 +174,7 @@ export const SETTING_GROUPS = [
       {
         name: 'HOST',
         byDefault: 'localhost',
-        text: 'Where the server listens. localhost: this machine only; 0.0.0.0: every network card.',
+        text: 'Address on which the server listens. localhost: this machine only; 0.0.0.0: every network card.',
         more: 'The container sets it.',
       },
       { name: 'PORT', byDefault: '3000', text: 'TCP port of the site, 0 to 65535.' },
@@ -199,7 +199,7 @@ export const SETTING_GROUPS = [
       {
         name: 'OPERATOR_COMMAND',
         byDefault: 'npx operator',
-        text: 'Prefix of commands on this machine, for the desk, emails and help.',
+        text: 'Beginning of command lines on this machine. The desk, emails and help show commands with it.',
         more: 'The container and the service in deploy/ set it.',
       },
     ],
@@ -217,7 +217,7 @@ export const SETTING_GROUPS = [
         name: 'RESUME_STORE',
         byDefault: '',
         text: 'S3 store for resumes: s3://bucket/prefix. Empty: the folder DATA_DIR/resumes.',
-        more: 'Any S3-compatible store. Required with several servers: one that keeps resumes on its own disk beside another server does not start.',
+        more: 'Any S3-compatible store. Required with several servers: a server that keeps resumes on its own disk does not start while another one runs.',
       },
       {
         name: 'S3_ENDPOINT',
@@ -247,7 +247,7 @@ export const SETTING_GROUPS = [
       {
         name: 'MISS_BUDGET_PER_HOUR',
         byDefault: '600',
-        text: 'Checks of unknown certificate numbers per hour, all visitors together. Above it they are slowed, never refused.',
+        text: 'Checks of unknown certificate numbers per hour, all visitors together. Above it such checks are delayed, never refused.',
       },
     ],
   },
@@ -257,8 +257,8 @@ export const SETTING_GROUPS = [
       {
         name: 'WEBHOOK_URL',
         byDefault: '',
-        text: 'Address that gets each event as JSON, such as https://crm.example.com/hooks/site, or two addresses with a comma. Empty: none.',
-        more: 'Events are signed as Standard Webhooks describe, and repeated for four days until the answer is 2xx.',
+        text: 'Address that gets each event as JSON, such as https://crm.example.com/hooks/site, or two addresses separated by a comma. Empty: none.',
+        more: 'Events are signed as Standard Webhooks describe. An event is sent again for up to four days, until the receiver answers with a 2xx status.',
       },
       {
         name: 'WEBHOOK_SECRET',
@@ -308,5 +308,5 @@ export const SETTING_GROUPS = [
   },
 ] as const satisfies readonly SettingGroup[];
 
-/** The names that can be read. */
+/** Names of all settings. */
 export type SettingName = (typeof SETTING_GROUPS)[number]['settings'][number]['name'];

@@ -9,8 +9,8 @@ import {
 import type { CountedBatch } from './storage/seats.ts';
 
 /**
- * The state on a day (YYYY-MM-DD). On its first day a batch can still be joined: it counts as running from the next day.
- * Without a last day it ends a year after the first.
+ * State of a batch on a day (YYYY-MM-DD). A batch can be joined until its first day and counts as running from the next
+ * day. Without a last day it ends a year after the first.
  */
 export function shownState(batch: CountedBatch, today: string): ShownBatchState {
   const { state, start } = batch;
@@ -22,7 +22,7 @@ export function shownState(batch: CountedBatch, today: string): ShownBatchState 
   return left <= FEW_SEATS ? 'few' : 'open';
 }
 
-/** Public fields of a batch. */
+/** Fields of a batch that visitors may see. */
 export function batchOf(row: CountedBatch, today: string, timeZone: string): Batch {
   const { id, course, course_title: courseTitle, start, end, weeks, mode, city, place, language } = row;
   const { trainer, fee, gst_rate: gstRate, instalments, early_fee, early_until } = row;
@@ -54,7 +54,7 @@ export function batchOf(row: CountedBatch, today: string, timeZone: string): Bat
   };
 }
 
-/** The stored weekdays, one by one. */
+/** Weekdays of the stored text. */
 export function weekdaysOf(days: string): Weekday[] {
   return WEEKDAYS.filter((day) => days.split(',').includes(day));
 }

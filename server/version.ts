@@ -9,10 +9,12 @@ const manifest = JSON.parse(readFileSync(join(RELEASE_FOLDER, 'package.json'), '
   version: string;
 };
 
-/** Version of the running release, as in its tag. */
+/** Version of the running release, the same as its git tag. */
 export const VERSION = manifest.version;
 
-/** Commit of the running release: of its clone, or COMMIT of the container image. Empty if neither is known. */
+/**
+ * Commit of the running release, read from its clone or from COMMIT in the container image. Empty if neither is known.
+ */
 export function readCommit(): string {
   if (!existsSync(join(RELEASE_FOLDER, '.git'))) return process.env.COMMIT ?? '';
   const { stdout } = spawnSync('git', ['rev-parse', '--short=12', 'HEAD'], {

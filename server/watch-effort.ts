@@ -1,9 +1,10 @@
 /**
- * Loaded before a program that reads a stranger's file: ends it if it uses too much time or memory. See bounded-process.ts.
+ * Preloaded before a program that reads a stranger's file. Ends that program if it uses too much time or memory. See
+ * bounded-process.ts.
  */
 import { Worker } from 'node:worker_threads';
 
-/** CPU time, which does not grow on a busy machine: twice that of the largest allowed file. */
+/** Limit of CPU time, which does not grow on a busy machine: twice the time that the largest allowed file needs. */
 const WORK_MAX_MS = 4_000;
 /** Memory limit, including buffers outside the heap. */
 const MEMORY_MAX_MEGABYTES = Number(process.env['MEMORY_MAX_MEGABYTES']);

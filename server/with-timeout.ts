@@ -1,4 +1,7 @@
-/** Settles as `work` does, or rejects with `late()` after `timeoutMs`; `work` itself goes on unobserved. */
+/**
+ * Settles as `work` does, or rejects with the error of `late()` after `timeoutMs`. `work` itself continues, but its
+ * result is ignored.
+ */
 export async function withTimeout<Result>(
   work: Promise<Result>,
   timeoutMs: number,

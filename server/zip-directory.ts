@@ -14,19 +14,19 @@ export interface ZipEntry {
   name: string;
   method: number;
   compressedBytes: number;
-  /** Size declared by the archive, never trusted. */
+  /** Uncompressed size as declared by the archive. Do not trust it. */
   inflatedBytes: number;
   offset: number;
 }
 
-/** Position of the archive's end record, whatever precedes the archive. */
+/** Position of the archive's end record, also if the file has other bytes before the archive. */
 export function findZipEnd(file: Buffer): number | undefined {
   const end = file.lastIndexOf(END_SIGNATURE);
   const isWhole = end >= 0 && end + END_BYTES <= file.length;
   return isWhole && end >= file.length - END_BYTES - COMMENT_MAX_BYTES ? end : undefined;
 }
 
-/** Entries in the archive's directory, up to `limit`; undefined if it cannot be read. */
+/** Entries in the archive's directory, at most `limit`; undefined if the directory cannot be read. */
 export function readZipDirectory(file: Buffer, limit: number): ZipEntry[] | undefined {
   const end = findZipEnd(file);
   if (end === undefined) return undefined;
@@ -51,7 +51,7 @@ export function readZipDirectory(file: Buffer, limit: number): ZipEntry[] | unde
   return entries;
 }
 
-/** One entry; undefined if it is damaged or longer than `maxBytes` uncompressed. */
+/** Uncompressed bytes of an entry; undefined if it is damaged or longer than `maxBytes`. */
 export function readZipBytes(file: Buffer, entry: ZipEntry, maxBytes: number): Buffer | undefined {
   if (entry.offset + LOCAL_BYTES > file.length) return undefined;
   const start =

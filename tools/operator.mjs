@@ -1,4 +1,4 @@
 #!/usr/bin/env node
-// Runs a command in a clone: `npx operator openings list`.
+// Makes `npx operator openings list` work in a clone.
 process.argv.splice(2, 0, 'cli/main.ts');
 await import('./with-set-up.mjs');

@@ -1,2 +1,5 @@
-/** Origin for canonical links, the sitemap and the company profile: PUBLIC_URL, as the server reads it. */
+/**
+ * Origin of the site for canonical links, the sitemap and the company profile. It is the same as the server's
+ * PUBLIC_URL.
+ */
 export const publicOrigin = new URL(process.env.PUBLIC_URL?.trim() || 'http://localhost:3000').origin;

@@ -1,5 +1,5 @@
-// Runs a TypeScript file under the pinned Node, after installing the dependencies if needed. Plain JavaScript without
-// dependencies, because it runs first on a fresh clone, on any Node from 20 on.
+// Runs a TypeScript file with the pinned version of Node, after installing the dependencies if needed. This file is
+// plain JavaScript without dependencies, because it must run on a fresh clone with any Node from 20 on.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,10 +9,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const OLDEST_HOST_MAJOR = 20;
-/** Commands report an invalid setting themselves: `doctor` explains it. */
+/** Files before which invalid settings are reported. Commands report them themselves: `doctor` explains them. */
 const READ_SETTINGS_FIRST = /^tools\/(run\/(start|desk|dev)|build\/build)\.ts$/;
 const STAMP = 'node_modules/.installed-for';
-/** Contains the id of the installing process; npm ci empties node_modules. */
+/** File with the id of the process that installs. It is outside node_modules, because npm ci empties that folder. */
 const INSTALLING = '.installing';
 const LOOK_EVERY_MS = 500;
 
@@ -29,7 +29,7 @@ function refuse(message) {
 
 function install() {
   process.stderr.write('Installing the dependencies (a minute or two, once) ...\n');
-  // NODE_ENV=production would omit packages that the build needs.
+  // Installs development packages too. With NODE_ENV=production npm would leave out packages that the build needs.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status } = spawnSync('npm', args, { stdio: ['ignore', 2, 2] });
   if (status !== 0) refuse('npm ci failed: see above. Check the network and run the command again.');
@@ -42,7 +42,7 @@ function isInstalled() {
   return existsSync(pinnedNode) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockfileHash;
 }
 
-/** Installs once, even if `npm start` and `npm run desk` start at the same time. */
+/** Installs only once, even if `npm start` and `npm run desk` start at the same time. */
 async function installOnce() {
   let isTold = false;
   while (!isInstalled()) {
@@ -53,7 +53,7 @@ async function installOnce() {
         rmSync(INSTALLING, { force: true });
       } else if (!isTold) {
         process.stderr.write(
-          `Another command installs the dependencies. Waiting for it (see ${INSTALLING}) ...\n`,
+          `Another command is installing the dependencies. Waiting for it (see ${INSTALLING}) ...\n`,
         );
         isTold = true;
       }
@@ -66,7 +66,7 @@ async function installOnce() {
   rmSync(INSTALLING, { force: true });
 }
 
-/** @param {string} id Empty between the moment at which the file is made and that at which it is written. */
+/** @param {string} id Empty for a moment after the file is made. */
 function isRunning(id) {
   try {
     return id === '' || process.kill(Number(id), 0);
@@ -75,7 +75,10 @@ function isRunning(id) {
   }
 }
 
-/** Older Nodes cannot read TypeScript: on a fresh clone settings are checked after the pinned one is installed. */
+/**
+ * Reports an invalid setting. Older Nodes cannot read TypeScript, so on a fresh clone this happens after the pinned one
+ * is installed.
+ */
 function checkSettings() {
   const node = existsSync(pinnedNode) ? pinnedNode : process.features.typescript && process.execPath;
   if (!node) return;
@@ -91,20 +94,20 @@ if (!isInstalled()) {
   await installOnce();
 }
 
-// Not --env-file-if-exists, which prints a warning if there is no file.
+// Without --env-file-if-exists, which prints a warning if there is no file.
 const settings = existsSync('.env') ? ['--env-file=.env'] : [];
-// Small young generation: 15 MB less at rest, and answers from memory produce almost no garbage.
+// A small young generation saves 15 MB at rest. It is enough, because cached answers need almost no new memory.
 const child = spawn(pinnedNode, ['--max-semi-space-size=4', ...settings, resolve(file), ...rest], {
   stdio: 'inherit',
-  // Compiled code is cached, so that later starts and commands are fast. Memory pools keep memory after uploads, so all
-  // threads share two.
+  // Caches compiled code, so that later starts and commands are fast. All threads share two memory pools, because each
+  // pool keeps memory after uploads.
   env: {
     NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'),
     MALLOC_ARENA_MAX: '2',
     ...process.env,
   },
 });
-// Ctrl-C in a terminal reaches the child directly; a service manager's signal is passed on.
+// Ctrl-C in a terminal reaches the child process too. A service manager's signal must be passed on.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => child.kill('SIGTERM'));
 child.on('exit', (code, signal) => {

@@ -28,7 +28,7 @@ import { addExport, exportRows, OUT } from '../export-rows.ts';
 import type { Fields, Output } from '../output.ts';
 
 const COLUMNS = { id: 28, state: 9, start: 10, seats: 5, taken: 5, mode: 9, city: 14, course: 30 };
-/** Column of the tax rate. */
+/** Name of the column with the tax rate. */
 const TAX = taxColumn(company.region);
 const TAX_OPTION = new Option(`--${TAX.replaceAll('_', '-')} <percent>`);
 
@@ -154,7 +154,7 @@ export function addBatches(program: Command): void {
     );
 
   for (const [verb, description, change] of [
-    ['take', 'record seats as taken; with none left the site shows "Full"', takeSeats],
+    ['take', 'record seats as taken; if none is left, the site shows "Full"', takeSeats],
     ['give', 'make seats free again', giveSeats],
   ] as const)
     addVerb(batches, `${verb} <id>`, description, `${verb} devops-k3m7`, `${verb} devops-k3m7 --seats 2`)
@@ -180,7 +180,7 @@ export function addBatches(program: Command): void {
   addVerb(
     batches,
     'cancel <id>',
-    'cancel a batch and take it off the site; no email is sent',
+    'cancel a batch and unpublish it; no email is sent',
     'cancel devops-k3m7',
     'cancel devops-k3m7 --move-to devops-p2xd',
   )
@@ -248,7 +248,7 @@ export function addBatches(program: Command): void {
       }),
     );
 
-  addVerb(batches, 'undo <id>', 'undo the last change; undo again to get it back', 'undo devops-k3m7').action(
+  addVerb(batches, 'undo <id>', 'undo the last change; undo again to restore it', 'undo devops-k3m7').action(
     withSystem<string, unknown>(async (deps, output, id) => {
       const { undone, back, told } = await undoBatch(deps, id);
       output.say(`Undone: ${undone.what}${undone.by === null ? '' : ` by ${undone.by}`}.`);
@@ -269,7 +269,7 @@ export function addBatches(program: Command): void {
 
 type Options = Record<string, string | boolean | undefined>;
 
-/** Given values by column name. */
+/** Fields that the options give, by the names of their columns. */
 function typedIn(options: Options): TypedBatch {
   const given = BATCH_FIELDS.map((name) => [name, options[OPTION_OF[name] ?? name]]);
   return Object.fromEntries(given.filter(([, value]) => typeof value === 'string')) as TypedBatch;

@@ -59,7 +59,10 @@ export function addCertificates(program: Command): void {
     .requiredOption('--course <course>', 'course as printed on the certificate')
     .option('--issued <date>', 'date of issue, YYYY-MM-DD; default: today')
     .option('--expires <date>', 'last day on which it is valid, YYYY-MM-DD; default: never expires')
-    .option('--number <number>', 'number that it already has; default: a new one of 12 digits')
+    .option(
+      '--number <number>',
+      'number that the certificate already has; default: a new number of 12 digits',
+    )
     .option('--class <name>', 'class to add it to')
     .option('--email <address>', 'email address of the holder, for certificates mail')
     .action(
@@ -324,7 +327,7 @@ export function addCertificates(program: Command): void {
   addVerb(
     certificates,
     'mail [number]',
-    'email the holder: the certificate with its PDF and credential, or the news that it was revoked or replaced',
+    'email the holder the certificate with its PDF and credential, or tell them that it was revoked or replaced',
     'mail 482109375514 --to anita@example.com',
     'mail --class "Pune, autumn 2026"',
   )
@@ -365,7 +368,7 @@ export function addCertificates(program: Command): void {
         output.say(
           withdraw
             ? 'Holders get a new credential from the page behind the QR code of their certificate.'
-            : 'All servers use it at once. Make a new backup.',
+            : 'All servers use the new key immediately. Make a new backup.',
         );
       }),
     );
@@ -379,7 +382,10 @@ export function addCertificates(program: Command): void {
   );
 }
 
-/** Warns of a person who already has the course, a misspelt course, or letters that no font has, and issues it anyway. */
+/**
+ * Warns if the person already has a certificate of the course, if the course looks misspelt, or if no font has a
+ * letter. The certificate is issued anyway.
+ */
 async function warnOfIssue(
   deps: Dependencies,
   fields: { name: string; course: string },

@@ -56,11 +56,11 @@ export function addData(program: Command): void {
     .option('--out <file>', 'path of the new file; - is standard output')
     .option(
       '--to <place>',
-      's3://bucket/name in the store of S3_ENDPOINT; the time is added to a name that ends with /',
+      's3://bucket/name in the store of S3_ENDPOINT; if the name ends with /, the time is added',
     )
     .option(
       PASSPHRASE_FILE,
-      'encrypt it with the first line of this file, which also opens it with age --decrypt',
+      'encrypt it with the passphrase in the first line of this file; age --decrypt can decrypt it too',
     )
     .action(
       withSystem(async (deps, output, file, options: PassphraseOption & { out?: string; to?: string }) => {
@@ -72,15 +72,15 @@ export function addData(program: Command): void {
           backupData(deps, target, { onRows, passphrase }),
         );
         await recordWhole(deps, 'data.backed-up');
-        // Standard output has the backup.
+        // The backup is on standard output, so the report is on standard error.
         if (nameOf(target) === PIPE) {
           for (const reference of report.withoutResume)
-            terminal().stderr.write(`The store has no resume of ${reference}: see doctor.\n`);
+            terminal().stderr.write(`The resume of ${reference} is missing in the store. Run doctor.\n`);
           return;
         }
         await output.object({ ...report, withoutResume: report.withoutResume.join(', ') || null });
         if (report.withoutResume.length > 0)
-          output.say('The store has no resume of these applications: see doctor.');
+          output.say('The resumes of these applications are missing in the store. Run doctor.');
         output.say(
           passphrase === undefined
             ? 'It contains personal data and the certificate secret: keep it where only you can read it.'
@@ -139,7 +139,7 @@ export function addData(program: Command): void {
   addVerb(
     data,
     'move',
-    'copy all data to another database and store, and check it there; nothing here is deleted',
+    'copy all data to another database and store, and compare both; the present data is kept',
     'move --to-database postgres://site:PASSWORD@localhost/site --to-store s3://bucket/resumes',
     'move --to-database sqlite:/var/lib/site --to-store disk',
   )
@@ -158,7 +158,7 @@ export function addData(program: Command): void {
         await output.object({ ...report, withoutResume: joined(report.withoutResume) });
         const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
         output.say(
-          `Every row and every resume is the same there. Set this, and start the server and the desk:`,
+          `All rows and resumes were copied and compared. Set this, and start the server and the desk:`,
         );
         for (const line of lines) output.say(line);
         output.say('When everything works, delete the data here. It contains personal data.');
@@ -168,7 +168,7 @@ export function addData(program: Command): void {
   addVerb(
     data,
     'purge',
-    'delete data past RETENTION_DAYS and TRAINEE_RETENTION_DAYS, including what the server held back',
+    'delete data past RETENTION_DAYS and TRAINEE_RETENTION_DAYS, including deletions that wait for a person',
     'purge --dry-run',
   )
     .option('--dry-run', 'show what would be deleted and delete nothing')
@@ -247,7 +247,7 @@ export function addData(program: Command): void {
     );
 }
 
-/** Creates missing data, like a restore, for a lost database beside its remaining resume store. */
+/** Creates missing data as a restore does, because the database may be lost while the resume store still exists. */
 const adopt = withSystem(async (deps, output, options: { yes?: boolean }) => {
   const pair = await adoptData(deps, async (found, mismatch) => {
     if (mismatch !== undefined) await confirm(describePair(found, mismatch), options);
@@ -258,7 +258,7 @@ const adopt = withSystem(async (deps, output, options: { yes?: boolean }) => {
 
 function describePair({ database, store, resumes, found, others }: Joined, mismatch: string): string {
   return (
-    `${mismatch[0]?.toUpperCase()}${mismatch.slice(1)}. This makes ${database} and ${store} one site: of ${plural(resumes, 'resume')} ` +
+    `${mismatch[0]?.toUpperCase()}${mismatch.slice(1)}. This makes ${database} and ${store} belong together: of ${plural(resumes, 'resume')} ` +
     `in the database the store has ${found}, and ${plural(others, 'other')}.`
   );
 }
@@ -267,7 +267,7 @@ const ABOUT_MOVE = `
 Stop the server and the desk first; the command refuses to run beside a running server. If it is interrupted, run
 it again: nothing is copied twice. Everybody has to sign in to the desk again.`;
 
-/** Settings for a server that uses the moved data. */
+/** Settings with which a server uses the moved data. */
 function settingsOf({
   toDatabase,
   toStore,
@@ -339,7 +339,7 @@ const preview = withSystem(async (deps, output, file: string, options: Passphras
   output.say('Nothing was changed.');
 }, 'preview');
 
-/** Shows the number of rows read so far. */
+/** Shows how many rows have been read. */
 async function countingRows<Report>(
   doing: string,
   work: (onRows: (count: number) => void) => Promise<Report>,
@@ -355,12 +355,13 @@ async function passphraseOf({ passphraseFile }: PassphraseOption): Promise<strin
   return passphraseFile === undefined ? undefined : await readPassphrase(passphraseFile);
 }
 
-/** Makes the same backup as the server makes at night. */
+/** Makes a backup in the same way as the server does at night. */
 async function verifiedBackup(deps: ActingDependencies, output: Output): Promise<void> {
   const { withoutResume, ...good } = await backUpNow(deps);
   const file = path.join(deps.config.backups.folder ?? '', good.name);
   await output.object({ file, ...good, withoutResume: joined(withoutResume) });
-  if (withoutResume.length > 0) output.say('The store has no resume of these applications: see doctor.');
+  if (withoutResume.length > 0)
+    output.say('The resumes of these applications are missing in the store. Run doctor.');
   output.say('It was restored into a scratch place and checked. It is deleted after two weeks.');
 }
 
@@ -370,14 +371,14 @@ function theOne(...targets: (string | undefined)[]): string {
   throw new OperatorError('Give one place for the backup: a file, --out -, or --to s3://bucket/name.');
 }
 
-/** Adds the time to a name that ends with /, because a timer needs a new name each time and may have no shell. */
+/** Adds the time to a name that ends in /. A timer needs a new name each time, and may have no shell to make one. */
 function withTime(target: string, now: Date, { passphraseFile }: PassphraseOption): string {
   if (!/^s3:.*\/$/.test(target)) return target;
   const time = now.toISOString().replaceAll(/[-:]|\..*/g, '');
   return `${target}site-${time}Z.backup${passphraseFile === undefined ? '' : '.age'}`;
 }
 
-/** A file by its path, standard output or input as `-`, or an object of the S3 store in the settings. */
+/** Place of a backup: a file, standard output or input if it is `-`, or an object in the S3 store of the settings. */
 function placeOf(text: string): string | BackupPlace {
   const { env, stdin, stdout } = terminal();
   if (text === '-') return pipePlace(stdin, stdout);

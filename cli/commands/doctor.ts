@@ -48,7 +48,7 @@ function lineOf({ check, state, detail, advice }: Finding): string {
   return `${MARKS[state].padEnd(8)} ${check}: ${detail}${advice && `. ${advice}`}\n`;
 }
 
-/** Warns about missing trainers, because trainees ask who teaches. */
+/** Warns if courses have no trainer, because trainees ask who teaches. */
 function checkTrainers(missing: string[]): Finding {
   const check = 'trainers';
   if (missing.length === 0) return { check, state: 'ok', detail: 'the trainers are named', advice: '' };
@@ -60,7 +60,7 @@ function checkTrainers(missing: string[]): Finding {
   };
 }
 
-/** Warns about facts missing on the supplier page, because purchase departments ask for them. */
+/** Warns if facts are missing on the page for suppliers, because purchase departments ask for them. */
 function checkSupplierFile(missing: string[]): Finding {
   const check = 'supplier file';
   if (missing.length === 0) return { check, state: 'ok', detail: 'all facts are stated', advice: '' };

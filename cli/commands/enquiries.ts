@@ -28,7 +28,7 @@ export function addEnquiries(program: Command): void {
 
   addList(enquiries, 'enquiry', ENQUIRY_STATES, COLUMNS)
     .option('--course <title>', 'only enquiries about the course with this title')
-    .option('--batch <id>', 'only people with a seat in this batch or who asked for one');
+    .option('--batch <id>', 'only people who have a seat in this batch or asked for one');
 
   const add = addVerb(
     enquiries,
@@ -68,7 +68,7 @@ export function addEnquiries(program: Command): void {
     'seat E-7K3M-9Q --is waiting --batch devops-k3m7',
     'seat E-7K3M-9Q --batch devops-p2q8',
   )
-    .addOption(new Option('--is <seat>', 'default: as it is, in another batch').choices([...SEATS, 'none']))
+    .addOption(new Option('--is <seat>', 'state of the seat; default: unchanged').choices([...SEATS, 'none']))
     .option('--until <date>', 'last day of the hold, YYYY-MM-DD; default: in three days')
     .option('--batch <id>', 'batch; default: the batch of their seat, or the one they asked for')
     .action(

@@ -20,7 +20,7 @@ type Options = Record<string, string | boolean | undefined>;
 export function addHours(program: Command): void {
   const hours = program.command('hours').description('opening hours and holidays');
 
-  addVerb(hours, 'show', 'show the opening hours and the coming holidays', 'show').action(
+  addVerb(hours, 'show', 'show the opening hours and the upcoming holidays', 'show').action(
     withSystemToRead<Options, Command>(async (deps, output) => print(deps, output)),
   );
 
@@ -72,7 +72,7 @@ export function addHours(program: Command): void {
 
   for (const [verb, description, act] of [
     ['restore', 'restore the original opening hours, without holidays', restoreHours],
-    ['undo', 'undo the last change; undo again to get it back', undoHours],
+    ['undo', 'undo the last change; undo again to restore it', undoHours],
   ] as const)
     addVerb(hours, verb, description, verb).action(
       withSystem<Options, Command>(async (deps, output) => {

@@ -18,7 +18,7 @@ export function addOutbox(program: Command): void {
   addVerb(
     outbox,
     'retry [reference]',
-    'retry failed emails at once: all, or those about one submission',
+    'retry failed emails now: all, or those about one submission',
     'retry A-7K3M-9Q',
   ).action(
     withSystem(async (deps, output, reference) =>

@@ -18,7 +18,7 @@ import {
 import { OperatorError } from '../../server/services/operator-error.ts';
 import { addVerb, withSystem, withSystemToRead } from '../command.ts';
 
-/** Verbs for certificate designs and signatories. */
+/** Adds the verbs for certificate designs and signatories. */
 export function addPapers(certificates: Command): void {
   addVerb(certificates, 'signatories', 'list signatories', 'signatories').action(
     withSystemToRead(async (deps, output) =>
@@ -34,7 +34,7 @@ export function addPapers(certificates: Command): void {
   )
     .requiredOption('--name <name>', 'name under the signature')
     .requiredOption('--role <role>', 'role under the name')
-    .option('--picture <file>', 'signature as a PNG; default: room to sign by hand')
+    .option('--picture <file>', 'signature as a PNG; default: space for a signature by hand')
     .action(
       withSystem(async (deps, output, { name, role, picture }) =>
         output.object(asLine(await addSignatory(deps, { name, role, picture: await read(picture) }))),

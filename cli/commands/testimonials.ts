@@ -16,7 +16,7 @@ export function addTestimonials(program: Command): void {
     .action(
       withSystem(async (deps, output, id, options) => {
         const { value } = await requireThing(deps, testimonial, id);
-        await confirm(`This deletes the words of ${value.name}, with the consent.`, options);
+        await confirm(`This deletes the testimonial of ${value.name} and their consent.`, options);
         await eraseTestimonial(deps, id);
         await output.object({ erased: id });
       }),

@@ -46,7 +46,7 @@ export function addWebhooks(program: Command): void {
     }),
   );
 
-  addVerb(webhooks, 'retry', 'retry failed events at once', 'retry').action(
+  addVerb(webhooks, 'retry', 'retry failed events now', 'retry').action(
     withSystem(async (deps, output) => output.object({ retried: await retryWebhooks(deps) })),
   );
 }

@@ -63,7 +63,7 @@ test('a trainer sees the people of her own batches without money, and no other b
   const early = await post(`${path}/attendance`, { day: '2927-01-11', present: references[0] ?? '' }, cookie);
   expect([early.statusCode, drawnFrom<AttendanceView>(early).errors]).toEqual([
     422,
-    { day: 'The class of 11 January 2927 is still to come' },
+    { day: 'The class of 11 January 2927 has not taken place yet' },
   ]);
   system.pass(Date.parse('2927-01-12') - system.now().getTime());
   const later = await signIn('trainer');

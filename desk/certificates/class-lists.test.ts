@@ -49,7 +49,7 @@ const LISTS: List[] = [
     notes: ['', ''],
   },
   {
-    what: 'columns that say nothing about a certificate',
+    what: 'these columns are not about a certificate',
     text: [
       'Sr. No.,Name of Student,Course Name,Date of Completion,Grade,Remarks',
       `1,${ASHA},A,`,

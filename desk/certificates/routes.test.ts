@@ -159,7 +159,7 @@ test('a class with one bad cell stores nothing; corrected, left out or twice the
     {},
     { issued: 'This is not a date: write 2026-01-31' },
     {},
-    { name: 'Row 1 says the same: leave this one out, or give each their own email address' },
+    { name: 'Row 1 is the same: leave this one out, or give each their own email address' },
   ]);
   expect((await get('/certificates')).certificates).toEqual([]);
 
@@ -321,7 +321,9 @@ test('days that may be two are asked about, and what was typed and corrected sta
   expect((await get('/certificates')).certificates).toEqual([]);
   // A row is named by its place among all, those that are left out included.
   const twice = { ...grid, 'name.2': 'Anita Sharma', 'issued.2': '3 April 2026', dates: 'dmy' };
-  expect(viewIn(await post('/certificates/class/check', twice)).rows[2]?.errors.name).toMatch(/^Row 1 says/);
+  expect(viewIn(await post('/certificates/class/check', twice)).rows[2]?.errors.name).toMatch(
+    /^Row 1 is the same/,
+  );
   expect((await post('/certificates/class/store', { ...grid, dates: 'dmy' })).statusCode).toBe(303);
   const { certificates } = await get('/certificates');
   expect(certificates.map(({ name, issued }) => `${name} ${issued}`).toSorted()).toEqual([

@@ -87,7 +87,7 @@ test('an erasure whose file the store does not let go says that it follows', asy
   const notice = String(erased.headers['set-cookie']).split(';')[0];
   const back = await desk.ask({ path: '/privacy', cookie: `${cookie}; ${notice}` });
   expect(back.json<{ frame: { notice: object } }>().frame.notice).toEqual({
-    text: 'Erased: 1 application. Rows are erased; 1 file follows when the store answers.',
+    text: 'Erased: 1 application. The rows are deleted; 1 file will be deleted when the store answers.',
   });
 });
 
@@ -147,7 +147,7 @@ test('an erasure during a backup is done, and says that overwriting follows', as
   const notice = String(erased.headers['set-cookie']).split(';')[0];
   const back = await desk.ask({ path: '/privacy', cookie: `${cookie}; ${notice}` });
   expect(back.json<{ frame: { notice: { text: string } } }>().frame.notice.text).toContain(
-    'Erased: 1 application, including its emails and notes. Overwriting in the database’s files follows',
+    'Erased: 1 application, including its emails and notes. The deleted rows are not overwritten in the database’s files yet',
   );
 });
 

@@ -17,7 +17,7 @@ import { COLOURS } from '../document-colours.ts';
 import { drawMark } from '../drawings.ts';
 import type { TaggedPaper } from '../tagged-paper.ts';
 
-/** Distance from the page edge to the middle of the engraved band, and height of its waves. */
+/** Distance from the edge of the page to the middle of the engraved band, in points. */
 const BAND = 30;
 const WAVE = 6;
 const CORNER = 32;
@@ -29,7 +29,7 @@ const QR_WIDTH = 92;
 const FACTS = FOOT - 46;
 const SIGNATURES = FACTS - 36 - SIGNATURE.height;
 
-/** Centred text, in a band of crossing waves like on engraved paper. */
+/** Draws the design "engraved": centred text in a band of crossing waves, as on engraved paper. */
 export function drawEngraved(paper: TaggedPaper, certificate: CertificatePaper): void {
   const isSigned = certificate.signatories.length > 0;
   paper.decorate(drawRosette);
@@ -62,7 +62,7 @@ function writeHead(paper: TaggedPaper): void {
   paper.text('P', company.name, { x: x + 36, y: 72, width: 400 }, style);
 }
 
-/** Ellipses rotated about one centre: a rosette so light that text on it stays readable. */
+/** Draws ellipses that are rotated about one centre. The rosette is so light that text on it is readable. */
 function drawRosette(pen: PDFKit.PDFDocument): void {
   pen
     .translate(WIDTH / 2, HEIGHT / 2 - 30)
@@ -76,7 +76,7 @@ function drawRosette(pen: PDFKit.PDFDocument): void {
       .stroke(COLOURS.paperLine);
 }
 
-/** Five shifted waves around the page between two hairlines, with a plate in each corner. */
+/** Draws five shifted waves around the page, between two thin lines and with a plate in each corner. */
 function drawBand(pen: PDFKit.PDFDocument): void {
   const [width, height] = [WIDTH - 2 * BAND, HEIGHT - 2 * BAND];
   const edge = BAND - WAVE - 4;
@@ -121,11 +121,11 @@ function drawBand(pen: PDFKit.PDFDocument): void {
         .restore();
 }
 
-/** A wave along the x axis that begins at a fraction of its length; each half is one curve. */
+/** A wave along the x axis. `part` is the fraction of a wave at which it begins. Each half is one curve. */
 function wave(length: number, part: number): string {
   const waves = Math.round(length / 44);
   const half = length / waves / 2;
-  // At most half a wave too long on either side, which the corners cover.
+  // At most half a wave is too long at each end. The plates in the corners cover it.
   const start = -part * 2 * half;
   let path = `M${start} 0`;
   for (let index = 0; index < 2 * waves + 2; index += 1) {

@@ -28,7 +28,7 @@ const SIGNATURES = FOOT - 34 - SIGNATURE.height;
 const QR_WIDTH = 112;
 const QR_BORDER = 10;
 
-/** A dark panel that identifies the certificate, and the statement on white. */
+/** Draws the design "panel": facts that identify the certificate on a dark panel, and the statement on white. */
 export function drawPanel(paper: TaggedPaper, certificate: CertificatePaper): void {
   const isSigned = certificate.signatories.length > 0;
   paper.decorate(drawGround);
@@ -52,7 +52,7 @@ export function drawPanel(paper: TaggedPaper, certificate: CertificatePaper): vo
   writeCheck(paper, certificate, { x: LEFT, y: FOOT - 8, width: COLUMN });
 }
 
-/** The firm's name in as many lines as fit the panel. */
+/** Writes the firm's name in as many lines as the width of the panel requires. */
 function writeHead(paper: TaggedPaper): void {
   paper.decorate((pen) => drawMark(pen, INSET, 56, 34, 'ink'));
   const style = { ...STYLES.brand, size: 19, leading: 1.2, colour: COLOURS.onInk };
@@ -71,7 +71,7 @@ function writeFactsOnPanel(paper: TaggedPaper, certificate: CertificatePaper): v
   });
 }
 
-/** The panel, and plates in thin lines across its edge. */
+/** Draws the panel, and plates in thin lines across its edge. */
 function drawGround(pen: PDFKit.PDFDocument): void {
   pen.rect(0, 0, PANEL, HEIGHT).fill(COLOURS.ink);
   pen.rect(PANEL, 0, 5, HEIGHT * 0.62).fill(COLOURS.accent2OnPaper);

@@ -21,12 +21,12 @@ const COLUMN = RIGHT - LEFT;
 const TOP = 56;
 const FOOT = HEIGHT - 56;
 const QR_WIDTH = 108;
-/** Upper edge of the frame around the number and of the text beside it. */
+/** Upper edge of the frame around the number, and of the text next to it. */
 const FACTS = FOOT - 51;
-/** Baseline of the signatures, above the facts. */
+/** Baseline of the signatures. The facts are below. */
 const SIGNATURES = FACTS - 36 - SIGNATURE.height;
 
-/** The brand's strata along the left edge, and six plates in thin lines instead of a seal. */
+/** Draws the design "strata": coloured stripes along the left edge, and six plates in thin lines instead of a seal. */
 export function drawStrata(paper: TaggedPaper, certificate: CertificatePaper): void {
   const isSigned = certificate.signatories.length > 0;
   paper.decorate(drawStripe);
@@ -45,7 +45,7 @@ export function drawStrata(paper: TaggedPaper, certificate: CertificatePaper): v
   writeCheck(paper, certificate, { x: LEFT, y: FOOT - 8, width: qr.x - LEFT });
 }
 
-/** Ink, verdigris, copper, with gaps between. */
+/** Draws the stripes with gaps between them. */
 function drawStripe(pen: PDFKit.PDFDocument): void {
   const layers = [
     { top: 0, height: 0.34, fill: COLOURS.ink },
@@ -57,7 +57,7 @@ function drawStripe(pen: PDFKit.PDFDocument): void {
   }
 }
 
-/** Six stacked plates in thin lines, the upper ones in front; small if the name needs more lines. */
+/** Draws six stacked plates in thin lines, the upper ones in front. They are small if the name needs several lines. */
 function drawPlates(pen: PDFKit.PDFDocument, size: number): void {
   pen
     .translate(RIGHT - 58 * size, TOP + 30 * size)

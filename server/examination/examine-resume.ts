@@ -6,16 +6,16 @@ import pLimit from 'p-limit';
 import { runBounded } from '../bounded-process.ts';
 
 const EXAMINER = join(import.meta.dirname, 'examiner.ts');
-/** The process needs up to 80 MB more. */
+/** Heap limit. The process needs up to 80 MB more. */
 const HEAP_MEGABYTES = 128;
-/** Short enough to examine the resumes of a batch of emails before its claim expires. */
+/** Time limit. Short enough to examine the resumes of a batch of emails before the claim on the batch expires. */
 const EXAMINED_WITHIN_MS = 30_000;
 
 const inTurn = pLimit(1);
 
 /**
- * Finds active content in a resume of this kind. Resumes are examined one at a time, each in a separate process. Throws
- * only errors of `open` and its stream.
+ * Finds active content in a resume with this file extension. Resumes are examined one at a time, each in a separate
+ * process. The only errors thrown are those of `open` and its stream.
  */
 export async function examineResume(extension: string, open: () => Promise<Readable>): Promise<ResumeMark[]> {
   return await inTurn(async () => await examine(extension, await buffer(await open())));

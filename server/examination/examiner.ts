@@ -1,4 +1,4 @@
-/** A program: reads a resume, writes its marks. See examine-resume.ts. */
+/** A program that reads a resume and prints its marks. See examine-resume.ts. */
 import { buffer } from 'node:stream/consumers';
 import type { ResumeMark } from '../../contracts/resume-marks.ts';
 import { marksOfPdf } from './pdf-marks.ts';

@@ -1,7 +1,7 @@
 import { PDF, PdfArray, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from '@libpdf/core';
 import type { ResumeMark } from '../../contracts/resume-marks.ts';
 
-/** ISO 32000-2, table 201: effects of actions, with or without a click. */
+/** Marks by the type of an action (ISO 32000-2, table 201), whether it needs a click or not. */
 const MARK_OF_ACTION = new Map<string, ResumeMark>([
   ['JavaScript', 'script'],
   ['Launch', 'starts'],
@@ -35,7 +35,10 @@ interface Part {
   isAutomatic: boolean;
 }
 
-/** A damaged file is read a second time, as leniently as PDF readers do; a file without objects has no active content. */
+/**
+ * Marks of a PDF. A damaged file is read a second time, as leniently as PDF readers do. A file without objects has no
+ * active content.
+ */
 export async function marksOfPdf(content: Uint8Array): Promise<Set<ResumeMark>> {
   if (!Buffer.from(content.buffer, content.byteOffset, content.byteLength).includes('obj')) return new Set();
   try {
@@ -45,7 +48,7 @@ export async function marksOfPdf(content: Uint8Array): Promise<Set<ResumeMark>> 
   }
 }
 
-/** Follows all references from the document's catalog. In a damaged file the parser silently skips unreadable parts. */
+/** Follows all references from the document's catalog. The parser silently skips unreadable parts of a damaged file. */
 function marksFromCatalog(pdf: PDF, { isDamaged }: { isDamaged: boolean }): Set<ResumeMark> {
   const marks = new Set<ResumeMark>();
   const isCatalog = pdf.getCatalog().getName('Type')?.value === 'Catalog';
@@ -81,18 +84,18 @@ function markDictionary(dictionary: PdfDict, isAutomatic: boolean, marks: Set<Re
   if (isAutomatic && action === 'URI') add('opens');
   add(MARK_OF_ANNOTATION.get(dictionary.getName('Subtype')?.value ?? ''));
   for (const { value: key } of dictionary.keys()) add(MARK_OF_KEY.get(key));
-  // Data of a stream, or a file, stored elsewhere.
+  // The data of the stream is in another file or on another machine.
   if (dictionary instanceof PdfStream && dictionary.has('F')) add('loads');
   if (dictionary.getName('FS')?.value === 'URL') add('loads');
 }
 
-/** `AA` has an action for each event; `Next` has the actions that follow one. */
+/** True for actions that run without a click. `AA` has an action for each event; `Next` has the actions after one. */
 function runsByItself(key: string, parent: PdfDict, isAutomatic: boolean): boolean {
   if (key === 'OpenAction' || key === 'AA') return true;
   return isAutomatic && (key === 'Next' || !parent.has('S'));
 }
 
-/** Instead of an action there may be the page to show first. */
+/** True for an action. In its place there may be a destination: the page to show first. */
 function isAction(item: PdfObject, pdf: PDF): boolean {
   const object = item instanceof PdfRef ? pdf.getObject(item) : item;
   return object instanceof PdfDict && object.get('S') instanceof PdfName;

@@ -27,7 +27,9 @@ const MARK_OF_STREAM = new Map<string, ResumeMark>([
 ]);
 const REMOTE_TEMPLATE = /(?:https?:\/\/|\\\\)[^\s\0"<>]{1,300}\.dot[mx]?(?![a-z])/i;
 
-/** Marks by the relationships between parts, as Word resolves them; the parts' own names do not matter. */
+/**
+ * Marks of a .docx by the relationships between its parts, as Word follows them. The names of the parts do not matter.
+ */
 export function marksOfDocx(file: Buffer): Set<ResumeMark> {
   const marks = new Set<ResumeMark>();
   const entries = readZipDirectory(file, ENTRIES_MAX);
@@ -50,7 +52,7 @@ export function marksOfDocx(file: Buffer): Set<ResumeMark> {
 function* marksOfRelationships(xml: string, source: string): Generator<ResumeMark> {
   for (const [tag] of xml.matchAll(/<(?:\w+:)?Relationship(?=[\s/>])[^<>]*/g)) {
     const type = attributeOf(tag, 'Type').split('/').at(-1)?.toLowerCase() ?? '';
-    // A chart has its source table beside it.
+    // A chart contains its source table as an embedded file, which is harmless.
     const isTableOfChart = type === 'package' && /^word\/charts\/_rels\//i.test(source);
     const mark = MARK_OF_RELATIONSHIP.get(type);
     if (mark && !isTableOfChart) yield mark;
@@ -69,8 +71,8 @@ function attributeOf(tag: string, name: string): string {
 }
 
 /**
- * A file on the writer's own disk, such as the template that Word notes in nearly every document, or a picture of an email
- * that a text was copied from: nothing is fetched. A network share (\\server\…) is not local.
+ * True for a file on the writer's own disk: Word never loads it from the network. Examples are the template that Word
+ * notes in nearly every document, and a picture copied from an email. A network share (\\server\…) is not local.
  */
 function isLocal(target: string): boolean {
   const path = decoded(target).replaceAll('\\', '/').trim();
@@ -87,10 +89,10 @@ function decoded(target: string): string {
   }
 }
 
-/** Marks by the names of streams, ignoring case (MS-CFB 2.6.4). */
+/** Marks of a .doc by the names of its streams, in any case (MS-CFB 2.6.4). */
 export function marksOfDoc(file: Buffer): Set<ResumeMark> {
   const marks = new Set<ResumeMark>();
-  // UTF-16 text may begin at an odd byte.
+  // Reads the file twice, because UTF-16 text may begin at an odd byte.
   for (const text of [file.toString('utf16le'), file.subarray(1).toString('utf16le')]) {
     const names = text.toLowerCase();
     for (const [name, mark] of MARK_OF_STREAM) if (names.includes(name)) marks.add(mark);

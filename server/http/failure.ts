@@ -6,7 +6,7 @@ import { StorageUnavailable } from '../storage/storage-unavailable.ts';
 export interface Failure {
   status: number;
   sentence: string;
-  /** Heading of the page; by default it says that the form was not sent. */
+  /** Heading of the page. By default it says that the form was not sent. */
   heading?: string;
   /** Error messages by field. */
   fields?: Record<string, string>;
@@ -37,7 +37,7 @@ const UNREADABLE = 'The request could not be read. Please try again.';
 
 export const STORAGE_RETRY_AFTER_S = 5;
 
-/** Load shedding: refused because the server is busy, or because a circuit breaker is open. */
+/** True if a request was refused to reduce the load: the server is busy, or a circuit breaker is open. */
 export function isShed(error: unknown): boolean {
   if (error instanceof VisitorError) return error.code === 'unavailable';
   return error instanceof StorageUnavailable && causesOf(error).some((cause) => cause instanceof CircuitOpen);

@@ -1,4 +1,7 @@
-/** Ends a request before it reaches a service. The site and the desk have their own sentence for each status. */
+/**
+ * Thrown to end a request before it reaches a service. The site and the desk each have their own sentence for each
+ * status.
+ */
 export class HttpError extends Error {
   override name = 'HttpError';
   readonly statusCode: number;

@@ -1,4 +1,4 @@
-/** Calls within `lifeMs` share one result; failures are not cached. */
+/** Caches the result of `call` for `lifeMs`. Failures are not cached. */
 export function memoizeFor<Result>(lifeMs: number, call: () => Promise<Result>): () => Promise<Result> {
   let last: { until: number; result: Promise<Result> } | undefined;
   return () => {
@@ -12,7 +12,7 @@ export function memoizeFor<Result>(lifeMs: number, call: () => Promise<Result>):
   };
 }
 
-/** Caches the result for the last value, by identity. */
+/** Caches the result for the last value, which is compared by identity. */
 export function memoizeLast<Value extends object, Result>(
   make: (value: Value) => Result,
 ): (value: Value) => Result {
@@ -23,7 +23,7 @@ export function memoizeLast<Value extends object, Result>(
   };
 }
 
-/** Caches results of the last `limit` new keys; failures are not cached. */
+/** Caches the results for the `limit` newest keys. Failures are not cached. */
 export function memoizeKeys<Result>(
   limit: number,
 ): (key: string, make: () => Promise<Result>) => Promise<Result> {

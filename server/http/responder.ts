@@ -9,7 +9,7 @@ import { headerObject, type PolicyHashes, type SecurityHeaders, withStyle } from
 import { isBelowApi, splitUrl } from './pages/site-pages.ts';
 import type { Site } from './pages/site.ts';
 
-/** JSON formats of failed calls. */
+/** Kind of JSON that a call returns when it fails. */
 export type ResponseKind = 'submission' | 'check' | 'plain';
 
 declare module 'fastify' {
@@ -17,16 +17,16 @@ declare module 'fastify' {
     responseKind?: ResponseKind;
     /** The refused form, shown again to a visitor without JavaScript. */
     form?: RefusedForm['kind'];
-    /** Opened by visitors, for example from an email, so a failure is a page. */
+    /** True for an address that visitors open, for example from an email: a failure is shown as a page. */
     isPage?: boolean;
   }
   interface FastifyRequest {
-    /** Values that the visitor typed, by field, as far as received. */
+    /** Values that the visitor typed, by field. Some may be missing if the upload was interrupted. */
     typed: Record<string, string> | null;
   }
 }
 
-/** Statuses after which the visitor gets the form again; after others a link back. */
+/** Statuses after which the visitor sees the form again. After others there is only a link back. */
 const RETRYABLE = new Set([413, 415, 422, 429, 500, 503]);
 
 export interface Responder {
@@ -97,11 +97,12 @@ function send(
     });
     return reply;
   }
-  // Fastify closes connections whose body it did not read. Node reads a short body anyway and keeps the connection.
+  // Keeps the connection open. Fastify would close it, because it has not read the body. Node reads the rest of a body
+  // that is short.
   return reply.removeHeader('Connection').code(status).send(text);
 }
 
-/** A failure of the server must not look like a statement about the certificate. */
+/** Replaces the sentence after a failure of the server, so that nobody takes the failure for a result of the check. */
 function asUnchecked(failure: Failure): Failure {
   if (failure.status < 429) return failure;
   const heading = 'This could not be checked';
@@ -111,7 +112,10 @@ function asUnchecked(failure: Failure): Failure {
   return { ...failure, heading, sentence };
 }
 
-/** `valid: false` only if the request itself was wrong; a failed check is not called invalid. */
+/**
+ * Body of a failed call. `valid: false` is sent only if the request itself was wrong: after a failure of the server the
+ * certificate may be valid.
+ */
 function failureBody(kind: ResponseKind, { status, sentence, fields }: Failure): object {
   switch (kind) {
     case 'submission':
@@ -142,7 +146,7 @@ function failurePage(
   };
 }
 
-/** True if a visitor requested a page, false if a program requested data. */
+/** True if a visitor asked for a page, false if a program asked for data. */
 function isPageRequest(request: FastifyRequest): boolean {
   if (request.routeOptions.config.isPage === true) return true;
   return request.is404 && !isBelowApi(splitUrl(request.raw.url ?? '/').path);

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { memoizeLast } from './memoize.ts';
 
 /**
- * Responses contain only fields that the contract in `schema.response` lists. The job list is the same object until it
- * changes, and is serialised only once.
+ * Sends only the response fields that the contract in `schema.response` lists. The list of openings is the same object
+ * until it changes, so it is serialised only once.
  */
 export function serializeByContract(app: FastifyInstance): void {
   app.setSerializerCompiler<v.GenericSchema>(({ schema }) => {

@@ -4,12 +4,11 @@ import type { SubmissionGuard } from './limits/submission-guard.ts';
 import type { Responder } from './responder.ts';
 import type { HeaderList } from './security-headers.ts';
 
-/** Parts that the routes share. */
 export interface RouteParts {
   deps: Dependencies;
   responder: Responder;
   limit: RateLimit;
   submissionGuard: SubmissionGuard;
-  /** Headers of files. */
+  /** Security headers of files for download. */
   headers: HeaderList;
 }

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Protection against cross-site request forgery (CSRF): tells whether a POST comes from one of our own pages, or from a
- * program, which sends neither header. `Sec-Fetch-Site` decides if the browser sends it. On plain HTTP it does not, and our
- * forms have `Origin: null` because of the referrer policy no-referrer: then only a form is accepted.
+ * Protects against cross-site request forgery (CSRF). True if a POST comes from one of our own pages, or from a
+ * program, which sends neither header. `Sec-Fetch-Site` decides if the browser sends it. On plain HTTP it does not, and
+ * the referrer policy no-referrer makes our forms send `Origin: null`: then only a form is accepted.
  */
 export function isFromThisSite(request: IncomingMessage, publicUrl: string): boolean {
   const fetchSite = request.headers['sec-fetch-site'];
@@ -14,7 +14,7 @@ export function isFromThisSite(request: IncomingMessage, publicUrl: string): boo
   return URL.canParse(origin) && new URL(origin).host === request.headers.host;
 }
 
-/** True if a browser sent the form without JavaScript and will show the response as a page. */
+/** True if a browser sent the form without JavaScript, so the response will be shown as a page. */
 export function isPlainForm(request: IncomingMessage): boolean {
   if (request.method !== 'POST') return false;
   const mode = request.headers['sec-fetch-mode'];

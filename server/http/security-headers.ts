@@ -1,15 +1,15 @@
 import { hash } from 'node:crypto';
 
-/** Alternating header names and values, as for `response.writeHead`. */
+/** Header names and values in turn, as `response.writeHead` takes them. */
 export type HeaderList = readonly string[];
 
-/** Hashes of a page's inline script and style as in the policy: 'sha256-…'. */
+/** Hashes of a page's inline scripts and styles, as written in the policy: 'sha256-…'. */
 export interface PolicyHashes {
   scriptHashes: readonly string[];
   styleHashes: readonly string[];
 }
 
-/** Hashes of a page, plus that of a style element with this text. */
+/** Adds the hash of a style element with this text to the hashes of a page. */
 export function withStyle({ scriptHashes, styleHashes }: PolicyHashes, style: string): PolicyHashes {
   return { scriptHashes, styleHashes: [...styleHashes, `'sha256-${hash('sha256', style, 'base64')}'`] };
 }
@@ -18,7 +18,7 @@ export const CSP_REPORT_PATH = '/api/csp-report';
 
 const TWO_YEARS_S = 2 * 365 * 24 * 60 * 60;
 
-/** Features that the site does not use and an injected script could abuse. */
+/** Browser features that the site does not use. They are denied because an injected script could abuse them. */
 const DENIED_FEATURES = [
   'camera',
   'display-capture',
@@ -34,10 +34,10 @@ const DENIED_FEATURES = [
 
 const PERMISSIONS_POLICY = DENIED_FEATURES.map((feature) => `${feature}=()`).join(',');
 
-/** Policy for everything except pages: data, styles, pictures, and answers of the HTTP parser. */
+/** Content policy of every answer that is not a page: data, styles, pictures and errors of the HTTP parser. */
 const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** Headers of every answer. */
+/** Headers that every response has. */
 function everyResponse(hstsPreload: boolean): string[] {
   return [
     'Strict-Transport-Security',
@@ -82,9 +82,9 @@ function pagePolicy({ scriptHashes, styleHashes }: PolicyHashes): string {
 
 export interface SecurityHeaders {
   page(hashes: PolicyHashes): HeaderList;
-  /** For styles, scripts, pictures, fonts and documents. */
+  /** Headers of styles, scripts, pictures, fonts and documents. */
   asset: HeaderList;
-  /** For data: never stored. */
+  /** Headers of data, which browsers must not store. */
   api: HeaderList;
 }
 
@@ -104,7 +104,7 @@ export function securityHeaders(hstsPreload: boolean): SecurityHeaders {
   };
 }
 
-/** Headers as an object, for Fastify. */
+/** The same headers as an object, which Fastify needs. */
 export function headerObject(list: HeaderList): Record<string, string> {
   const headers: Record<string, string> = {};
   for (let index = 0; index < list.length; index += 2) headers[list[index] ?? ''] = list[index + 1] ?? '';

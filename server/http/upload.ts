@@ -11,7 +11,7 @@ import { concurrencyByAddress } from './limits/concurrency-by-address.ts';
 import { clientAddress } from './limits/client-address.ts';
 import { READ_LIMIT_BYTES } from './connections/early-response.ts';
 
-/** For the registration of @fastify/multipart. */
+/** Options for registering @fastify/multipart. */
 export const MULTIPART_OPTIONS = {
   throwFileSizeLimit: false,
   limits: {
@@ -19,14 +19,14 @@ export const MULTIPART_OPTIONS = {
     fields: 16,
     files: 4,
     fieldNameSize: 100,
-    /** 5,000 characters of four bytes, with room to notice longer text. */
+    /** Room for 5,000 characters of four bytes, and for enough more to notice that a text is too long. */
     fieldSize: 32 * 1_024,
     fileSize: RESUME_MAX_BYTES,
     headerPairs: 20,
   },
 };
 
-export const FORM_MALFORMED = 'The form did not arrive whole. Please try again.';
+export const FORM_MALFORMED = 'The form did not arrive completely. Please try again.';
 
 export interface Upload {
   fields: Record<string, string>;
@@ -39,17 +39,17 @@ export type ReceiveUpload = <Result>(
 ) => Promise<Result>;
 
 export interface UploadBounds {
-  /** Number of uploads at the same time. */
+  /** Limit of simultaneous uploads. */
   concurrency: number;
-  /** Limit per address. */
+  /** Limit of simultaneous uploads from one address. */
   perAddress: number;
-  /** Addresses shared by many visitors, to which `perAddress` does not apply. */
+  /** True for an address that many visitors share. `perAddress` does not apply to it. */
   isShared: (address: string) => boolean;
 }
 
 /**
- * Receives a multipart form and passes it to `use`. The file has a temporary name and is always removed afterwards, unless
- * `use` moves it. Throws a VisitorError for a form that is malformed or too large, and for too many uploads.
+ * Receives a multipart form and passes it to `use`. The file gets a temporary name and is removed afterwards unless
+ * `use` moves it. Throws a VisitorError if the form is malformed or too large, or if there are too many uploads.
  */
 export function uploadReceiver(
   temporaryPath: () => string,
@@ -93,7 +93,7 @@ async function receive(request: FastifyRequest, temporaryPath: () => string): Pr
   try {
     return await Promise.race([parts, bound.exceeded]);
   } catch (error) {
-    // The parser waits for more until the connection closes, and then rejects, which crashes without a handler.
+    // Prevents an unhandled rejection: the parser waits for more parts until the connection closes, and then rejects.
     parts.catch(() => undefined);
     await readOn(request.raw, bound.bytesLeft());
     throw isAnswerable(error) ? error : new VisitorError('malformed', FORM_MALFORMED);
@@ -104,7 +104,7 @@ async function receive(request: FastifyRequest, temporaryPath: () => string): Pr
 
 async function readParts(request: FastifyRequest, temporaryPath: () => string): Promise<Upload> {
   const upload: Upload = { fields: {} };
-  // Set before the file is checked: a refused form is sent back with these values.
+  // Set before the file is checked, so that the visitor gets these values back with a refused form.
   request.typed = upload.fields;
   let isTooLarge = false;
   for await (const part of request.parts()) {
@@ -140,18 +140,18 @@ async function receiveFile(part: MultipartFile, path: string): Promise<ReceivedF
       await onDisk(file.writeFile(chunk));
     }
   } finally {
-    // A file must be closed before it is removed.
+    // Windows cannot remove a file that is still open.
     await onDisk(file.close());
   }
   return { path, size, fileName: part.filename, sha256: hash.digest('hex') };
 }
 
-/** Distinguishes a failing disk from an interrupted upload. */
+/** Reports a failing disk as StorageUnavailable, so that it is not mistaken for an interrupted upload. */
 const onDisk = unavailableOnFailure(
   (error) => new StorageUnavailable('A resume could not be written', { cause: error }),
 );
 
-/** Counts received bytes; above `limit` it stops the request and rejects `exceeded`. */
+/** Counts the received bytes. Above `limit` it stops reading and rejects `exceeded`. */
 function readBound(request: IncomingMessage, limit: number) {
   let read = 0;
   const { promise: exceeded, reject } = Promise.withResolvers<never>();
@@ -168,7 +168,7 @@ function readBound(request: IncomingMessage, limit: number) {
   return { exceeded, bytesLeft: () => limit - read, stop: () => request.off('data', count) };
 }
 
-/** Reads and drops the rest, up to `limit` bytes. */
+/** Reads the rest of the request and ignores it, up to `limit` bytes. */
 async function readOn(request: IncomingMessage, limit: number): Promise<void> {
   let left = limit;
   if (left <= 0 || request.readableEnded || request.destroyed) return;

@@ -9,8 +9,9 @@ import { insertRows, selectRow, updateRows } from '../storage/rows.ts';
 import { officeAddresses } from './compose-mail.ts';
 
 /**
- * Gives an email to the firm one of the present addresses of NOTIFY_EMAIL, and queues it for each other address that has
- * none: the setting may have changed, and earlier releases queued one email for all. Undefined if no address is left.
+ * Assigns an outbox entry for the firm to one address of NOTIFY_EMAIL, and adds an entry for each other address that
+ * has none. An entry may lack an address because the setting has changed, or because earlier releases queued one email
+ * for all. Undefined if every address already has an entry.
  */
 export async function addressToFirm(
   deps: { storage: Storage; config: Config; now: () => Date },
@@ -32,7 +33,7 @@ export async function addressToFirm(
   });
 }
 
-/** Also copies the text, if it is stored. */
+/** Adds an outbox entry for another address. Copies the stored text of the email too. */
 async function queueAlso(
   transaction: Connection,
   entry: OutboxRow,

@@ -38,6 +38,6 @@ export function calendarFile(
       },
     ],
   });
-  // RFC 5545 ends every line, including the last one.
+  // Every line of an iCalendar file ends in a line break, including the last one (RFC 5545).
   return `${calendar.toString()}\r\n`;
 }

@@ -32,7 +32,9 @@ const RESUME_TYPES: Record<string, string> = {
 
 const WITH_LETTER = new Set<string>(['access-reset', 'morning-mail', 'certificate-holder']);
 
-/** The email of an outbox entry; undefined if its subject was erased or it is outdated. */
+/**
+ * Makes the email of an outbox entry. Undefined if the email is outdated, or if the data that it is about was erased.
+ */
 export async function composeMail(
   deps: { storage: Storage; config: Config; now: () => Date; holderFiles?: HolderFiles },
   entry: OutboxRow,
@@ -41,7 +43,7 @@ export async function composeMail(
   return mail && withReplyAddress(deps, entry, mail);
 }
 
-/** Adds the reply address of the mailbox, if one is read. */
+/** Adds the tagged reply address, if a mailbox is read. */
 export function withReplyAddress(
   { storage, config }: Replied,
   { kind, reference }: OutboxRow,
@@ -83,7 +85,7 @@ async function composeFor(
   return { ...mail, attachments: [await attachResume(storage.resumeFiles, row)] };
 }
 
-/** Automatic email, without the resume. */
+/** Automatic email about a submission, without the resume. */
 export function automaticMail(config: Config, entry: OutboxRow, row: Received): Mail {
   const message = isConfirmation(entry.kind) ? confirmation(row, config) : notification(row, config);
   return address(config, entry, message, row.email);
@@ -97,12 +99,12 @@ function notification(row: Received, config: Config): Message {
   return row.kind === 'enquiry' ? enquiryNotification(row, config) : applicationNotification(row, config);
 }
 
-/** Email about the firm's own people, not about a visitor. */
+/** Email to the firm about its own people, for example a reset of access. */
 export function officeMail(config: Config, entry: OutboxRow, message: Message): Mail {
   return address(config, entry, message, '');
 }
 
-/** Email to one of the firm's people. Also undefined for an interview that was undone or moved since. */
+/** Email to one of the firm's people. Undefined too if it is about an interview that has been undone or moved. */
 async function staffMail(
   { database }: Pick<Storage, 'database'>,
   config: Config,
@@ -120,7 +122,7 @@ async function staffMail(
   return { ...mail, calendar: calendarOf(letter, company.email) };
 }
 
-/** Also undefined if the batch is full or closed. */
+/** Email to a subscriber about an open batch. Undefined too if the batch is full or closed. */
 async function announcementMail(
   { database }: Storage,
   config: Config,
@@ -129,7 +131,7 @@ async function announcementMail(
 ): Promise<Mail | undefined> {
   const told = await selectRow(database, 'batch_announcements', { id: entry.id });
   const subscription = told && (await selectSubscription(database, told.subscription));
-  // The Swedish format is 2026-11-21.
+  // The Swedish date format is 2026-11-21, which the comparison needs.
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: config.timeZone }).format(now);
   const row = told && (await selectCountedBatch(database, told.batch, today));
   if (!subscription || !row || !['open', 'few'].includes(shownState(row, today))) return undefined;
@@ -137,7 +139,7 @@ async function announcementMail(
   return announcementOf(config, entry, subscription, message);
 }
 
-/** Plain text, because it contains a visitor's name. */
+/** Email about an open batch. It has no HTML version, because its text contains a subscriber's name. */
 export function announcementOf(
   config: Config,
   entry: OutboxRow,
@@ -148,7 +150,7 @@ export function announcementOf(
   return { ...mail, html: undefined };
 }
 
-/** Email to a subscriber: email programs show an unsubscribe button. */
+/** Email to a subscriber, with an address for the unsubscribe button of email programs. */
 export function subscriberMail(
   config: Config,
   entry: OutboxRow,
@@ -171,7 +173,10 @@ export function holderMail(
   return { ...address(config, entry, letter, letter.recipient), replyTo: officeAddresses(config)[0] };
 }
 
-/** Email from a person to a visitor. Without a mailbox, replies go to the office. */
+/**
+ * Email that one of the firm's people wrote to a visitor. If no mailbox is read, the visitor's reply goes to the
+ * office.
+ */
 export function answerMail(deps: Replied, entry: OutboxRow, letter: LetterRow): Mail {
   const { config } = deps;
   const mail = withReplyAddress(deps, entry, {
@@ -186,7 +191,7 @@ export function answerMail(deps: Replied, entry: OutboxRow, letter: LetterRow): 
   };
 }
 
-/** Calendar programs send the answer to the organiser. */
+/** Calendar entry of an email. Calendar programs send the answer to its organiser. */
 function calendarOf(
   { calendar, recipient, written_at }: Pick<LetterRow, 'calendar' | 'recipient' | 'written_at'>,
   organizer: string,
@@ -214,13 +219,13 @@ function address(config: Config, entry: OutboxRow, { subject, text }: Message, v
   };
 }
 
-/** The sender's address, with the firm's name unless the setting has another. */
+/** Sender of an email: the address in the setting, with the firm's name unless the setting contains a name. */
 function senderOf({ mailFrom }: Config): string {
   if (mailFrom?.includes('<')) return mailFrom;
   return `"${company.name}" <${mailFrom ?? company.email}>`;
 }
 
-/** Address as in the setting. An entry without one gets the first. */
+/** Address for an outbox entry, spelt as in the setting. An entry without an address gets the first one. */
 function officeAddress(config: Config, { recipient_lookup }: OutboxRow): string {
   const addresses = officeAddresses(config);
   const known = addresses.find((one) => one.toLowerCase() === recipient_lookup);
@@ -232,12 +237,14 @@ export function officeAddresses({ notifyEmails }: Config): string[] {
   return notifyEmails.length > 0 ? notifyEmails : [company.email];
 }
 
-/** All addresses of the firm in emails, for sending and receiving. */
+/** All addresses that the firm uses to send and receive email. */
 export function ourAddresses(config: Config): string[] {
   return [...new Set([mailboxAddress(config), addressIn(senderOf(config)), ...officeAddresses(config)])];
 }
 
-/** Attaches the resume under a file name from the server, because the applicant's would be part of a header. */
+/**
+ * Attaches the resume. The server makes the file name, because a name from the applicant would become part of a header.
+ */
 async function attachResume(files: ResumeFiles, { reference, resume_key }: ApplicationRow) {
   const extension = /\.[a-z]+$/.exec(resume_key)?.[0] ?? '';
   return {

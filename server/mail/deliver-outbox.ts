@@ -19,9 +19,15 @@ import { recordDelivered, recordUndelivered } from './undelivered.ts';
 import { claimDue, hasDue } from '../storage/due.ts';
 
 const BATCH_SIZE = 8;
-/** Longer than any transport needs, so that a claim expires only if its worker is gone. */
+/**
+ * Time for which a worker reserves entries. Longer than any transport needs, so a claim expires only if its worker has
+ * died.
+ */
 const CLAIM_MS = 5 * 60 * 1_000;
-/** Time for retries of marking an email as sent while the database is unavailable. The worker sends nothing meanwhile. */
+/**
+ * Time for which a worker retries to mark an email as sent while the database is unavailable. It sends nothing else
+ * meanwhile.
+ */
 const MARK_TIMEOUT_MS = 15 * 60 * 1_000;
 const MARK_PAUSE_MS = 500;
 const ERROR_MAX_LENGTH = 300;
@@ -46,7 +52,10 @@ export function startDelivery(deps: DeliveryDependencies, transport: MailTranspo
   });
 }
 
-/** Claims one batch and tries to send it; after `signal` no further email is started. Returns how many it claimed. */
+/**
+ * Claims one batch of due emails and tries to send each. Starts no further email after `signal` is aborted. Returns the
+ * number of claimed emails.
+ */
 export async function deliverDueMails(
   deps: DeliveryDependencies,
   transport: MailTransport,
@@ -88,7 +97,7 @@ async function deliver(
   if (!(await markSent(deps, entry))) await takeBack(deps, transport, mail, entry);
 }
 
-/** Undefined if it should no longer be sent. */
+/** Makes the email of an entry. Undefined if it should no longer be sent. */
 async function compose(deps: DeliveryDependencies, entry: OutboxRow): Promise<Mail | undefined> {
   const addressed = await addressToFirm(deps, entry);
   if (!addressed) return undefined;
@@ -96,7 +105,10 @@ async function compose(deps: DeliveryDependencies, entry: OutboxRow): Promise<Ma
   return await composeMail(deps, addressed);
 }
 
-/** Deletes an email that is outdated or about something erased, with its stored text if it was for a holder. */
+/**
+ * Deletes an entry whose email is outdated or about erased data. If it was for a holder, its stored text is deleted
+ * too.
+ */
 async function drop({ storage: { database }, now }: DeliveryDependencies, entry: OutboxRow): Promise<void> {
   if (entry.kind !== 'certificate-holder') await deleteRows(database, 'outbox', { id: entry.id });
   else
@@ -107,7 +119,7 @@ async function drop({ storage: { database }, now }: DeliveryDependencies, entry:
       );
 }
 
-/** Handles the erasure of its subject while it was being sent. */
+/** Takes back an email about data that was erased while the email was being sent. */
 async function takeBack(
   { log }: DeliveryDependencies,
   transport: MailTransport,
@@ -118,7 +130,10 @@ async function takeBack(
   log.warn({ kind, reference }, 'an email was sent while its subject was being erased');
 }
 
-/** False if its row is gone. An email that is not marked is sent again after its claim expires. */
+/**
+ * Marks an email as sent. Returns false if its row is gone. If marking fails, the email is sent again after its claim
+ * expires.
+ */
 async function markSent(deps: DeliveryDependencies, entry: OutboxRow): Promise<boolean> {
   const { kind, reference } = entry;
   const { storage, now, log, pause = sleep } = deps;
@@ -147,11 +162,12 @@ async function markSent(deps: DeliveryDependencies, entry: OutboxRow): Promise<b
 async function postpone(deps: DeliveryDependencies, entry: OutboxRow, error: Error): Promise<void> {
   const { database } = deps.storage;
   const last_error = error.message.slice(0, ERROR_MAX_LENGTH);
-  // Only the code is logged, because the message of a mail server may contain addresses.
+  // Logs only the code, because a mail server's message may contain addresses.
   const code = 'code' in error ? error.code : undefined;
   deps.log.warn({ kind: entry.kind, attempts: entry.attempts, code }, 'an email could not be sent');
   const now = deps.now();
-  // Emails to the firm are retried after any answer: a setting is probably wrong, and the email must not be lost.
+  // An email to the firm is retried whatever the mail server answers: probably a setting is wrong, and the email must
+  // not be lost.
   const isRefused = error instanceof CannotBeMade || (isToVisitor(entry.kind) && isRefusedForGood(error));
   if (isRefused || entry.attempts >= MAX_ATTEMPTS) {
     return await transactionDespiteDeadlocks(database, async (transaction) => {

@@ -1,26 +1,32 @@
 import type { Readable } from 'node:stream';
 
-/** One email for a transport. A visitor's name may be in the subject, and a plain address in Reply-To, nothing else of theirs. */
+/**
+ * An email to send. Its headers contain nothing from a visitor except the name in the subject and a plain address in
+ * Reply-To.
+ */
 export interface Mail {
-  /** Name for storing it as a file; the same for each attempt. */
+  /** File name for storing the email; the same for each attempt. */
   fileName: string;
-  /** Same id for each attempt, so that duplicates are recognised. */
+  /** Message-ID. The same for each attempt, so that mail programs recognise duplicates. */
   messageId: string;
   date: Date;
   from: string;
-  /** One address: each recipient has a separate outbox entry, so that a refusal by one server concerns only that one. */
+  /**
+   * A single address. Each recipient has a separate outbox entry, so that a refusal by one mail server does not affect
+   * the others.
+   */
   to: string;
-  /** Reply address: the visitor's for email to the firm, if it needs no quoting; the firm's for an answer. */
+  /** Reply address. In an email to the firm: the visitor's, if it needs no quoting. In an answer: the firm's. */
   replyTo?: string;
   subject: string;
   text: string;
-  /** HTML version. Emails with a visitor's words have none and stay plain text. */
+  /** HTML version. Emails that contain a visitor's words have only plain text. */
   html?: string;
-  /** Unsubscribe address, with one click by RFC 8058. */
+  /** Address for unsubscribing with one click (RFC 8058). */
   unsubscribe?: string;
-  /** Written by one of the firm's people, so auto-replies to it are allowed. */
+  /** True if one of the firm's people wrote it, so auto-replies to it are allowed. */
   isByPerson?: boolean;
-  /** Entry for the reader's calendar. */
+  /** Entry for the recipient's calendar. */
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
   attachments?: Attachment[];
 }
@@ -28,19 +34,22 @@ export interface Mail {
 export interface Attachment {
   fileName: string;
   type: string;
-  /** Read while the email is sent, because several with 5 MB each may be in progress; whoever composed the email closes it. */
+  /**
+   * Stream that is read while the email is sent, because several files of 5 MB may be sent at the same time. The caller
+   * that composed the email closes it.
+   */
   content: Readable;
 }
 
-/** The email can never be made; the message says why. */
+/** Thrown if an email can never be made; the message says why. */
 export class CannotBeMade extends Error {
   override name = 'CannotBeMade';
 }
 
-/** Attachments of an email to a holder; undefined if the email is outdated. Throws CannotBeMade. */
+/** Returns the attachments of an email to a holder, or undefined if the email is outdated. Throws CannotBeMade. */
 export type HolderFiles = (reference: string) => Promise<Attachment[] | undefined>;
 
-/** The server refused the email. `command`: the SMTP command that it refused. */
+/** Error of a mail server that refused an email. `command` is the SMTP command that it refused. */
 export interface Refusal extends Error {
   responseCode: number;
   command?: string;
@@ -51,17 +60,23 @@ export function isRefusal(error: unknown): error is Refusal {
 }
 
 export interface MailTransport {
-  /** Server and what to check if it fails, for doctor; undefined if emails stay on this machine. */
+  /**
+   * Name of the mail server, and what to check if it fails, for `operator doctor`. Undefined if emails are only stored
+   * as files.
+   */
   server?: { name: string; check: string };
   /**
-   * Returns when the email was accepted, throws if not: a Refusal if the server answered, so that other emails are tried.
-   * After any other error sending pauses for a while.
+   * Sends an email; returns when the server has accepted it. Throws a Refusal if the server refused this email, so that
+   * other emails are tried. After any other error no email is sent for a while.
    */
   send(mail: Mail): Promise<void>;
-  /** Undoes `send`, if possible. */
+  /** Takes a sent email back, if the transport can. */
   takeBack?(mail: Mail): Promise<void>;
-  /** Throws if no email could be sent now. */
+  /** Throws if an email could not be sent at present. */
   verify(): Promise<void>;
-  /** Number of emails that it accepts now, if limited: none while the server does not answer, or one as a test. */
+  /**
+   * Number of emails to send at present; undefined: no limit. While the server does not answer it is 0, or 1 for a
+   * test.
+   */
   mailsAtOnce?(): number | undefined;
 }

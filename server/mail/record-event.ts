@@ -15,16 +15,16 @@ export interface EventDependencies {
 
 interface Event {
   reference: string;
-  /** Name in the history instead of a person's. */
+  /** Shown in the history in place of a person's name. */
   by: string;
-  /** Id of the email's text. */
+  /** Id of the stored text of the email. */
   letterId?: string;
   time: string;
 }
 
 /**
- * Adds an automatic event to the history, in a transaction; who worked on the submission last does not change. Returns the
- * version after it; undefined if there is nothing to add, or the submission is gone.
+ * Adds an automatic event to a submission's history, in a transaction. Does not change who last worked on the
+ * submission. Returns the version after the event; undefined if there is nothing to add, or the submission is gone.
  */
 export async function recordEvent(
   transaction: Connection,
@@ -43,7 +43,7 @@ export async function recordEvent(
     const version = row.version + 1;
     const { changed_by, changed_at, owner, due, person } = row;
     const from = standingIn(row);
-    // If somebody changes it at the same time, it is read again.
+    // If somebody changes the submission at the same time, it is read again and the update is retried.
     const standing = { state: planned.state, version, changed_by, changed_at, owner, due, person };
     if (!(await updateStanding(transaction, row, standing))) continue;
     await queueWebhook(transaction, deps, `${row.kind}.changed`, reference);

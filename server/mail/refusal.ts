@@ -1,19 +1,21 @@
 import { isRefusal } from './mail.ts';
 
-/** SMTP commands whose refusal is about the address or the email, not about the sender. */
+/** SMTP commands whose refusal concerns the address or the email, not the sender. */
 const ABOUT_THE_MAIL: ReadonlySet<unknown> = new Set(['RCPT TO', 'DATA']);
 
-/** Refusals because of our server (RFC 3463, X.7.X); they are retried after we have corrected it. */
+/** Codes of refusals that our server causes (RFC 3463, X.7.X). These are retried, because we can correct the cause. */
 const ABOUT_US = /\b5\.7\.\d/;
 
-/** True if another attempt would get the same answer: a 5xx reply (RFC 5321, 4.2.1) to the address or to the email. */
+/**
+ * True if a retry would get the same answer: the address or the email was refused with a 5xx reply (RFC 5321, 4.2.1).
+ */
 export function isRefusedForGood(error: Error): boolean {
   if (!isRefusal(error)) return false;
   const { responseCode, command, message } = error;
   return responseCode >= 500 && ABOUT_THE_MAIL.has(command) && !ABOUT_US.test(message);
 }
 
-/** Reasons by the enhanced code of RFC 3463, or else by common texts. */
+/** Reasons for refusals, by the enhanced code of RFC 3463 or by common phrases. */
 const REASONS: readonly [RegExp, string][] = [
   [
     /5\.1\.2|5\.4\.4|(domain|host)( name)? (was )?(not found|unknown)|unrouteable|no such domain/i,
@@ -31,7 +33,7 @@ const REASONS: readonly [RegExp, string][] = [
   ],
 ];
 
-/** Why an email was refused, in plain words. */
+/** Explains in plain words why an email was refused. */
 export function refusalInWords(reply: string): string {
   return REASONS.find(([pattern]) => pattern.test(reply))?.[1] ?? 'their mail server did not accept it';
 }

@@ -2,10 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { company } from '../../content/company.ts';
 import type { Config } from '../config.ts';
 
-/** 50 bits cannot be guessed, and the local part stays far below 64 characters. */
+/**
+ * Length of a signature: 50 bits, which cannot be guessed. The part before the @ stays far below its limit of 64
+ * characters.
+ */
 const SIGNATURE_LENGTH = 10;
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
-/** office+e7k3m9q-abcdefghij@…: the reference without hyphens, and its signature. */
+/** Tag in a reply address, office+e7k3m9q-abcdefghij@…: the reference without hyphens, and its signature. */
 const TAG = /\+([ae][a-z0-9]{6})-([a-z2-7]{10})@/;
 
 /** Address of the mailbox that is read. */
@@ -14,7 +17,7 @@ export function mailboxAddress({ replyTo, mailFrom }: Config): string {
   return mailFrom === undefined ? company.email : addressIn(mailFrom);
 }
 
-/** Address in a setting that may contain a name. */
+/** Address without the name, from a setting that may contain both. */
 export function addressIn(mailFrom: string): string {
   return /<([^<>]+)>$/.exec(mailFrom)?.[1] ?? mailFrom;
 }

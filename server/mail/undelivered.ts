@@ -1,10 +1,13 @@
 import type { Connection, OutboxRow, SubmissionChangeRow } from '../storage/database.ts';
 import { type EventDependencies, recordEvent } from './record-event.ts';
 
-/** Name in the history instead of a person's. */
+/** Shown in the history in place of a person's name. */
 const BY = 'Mail server';
 
-/** Records that an email was given up: an enquiry without another answer is new again. Must run in the same transaction. */
+/**
+ * Records that an email could not be delivered. An enquiry that was not answered otherwise counts as new again. Must
+ * run in the same transaction.
+ */
 export async function recordUndelivered(
   transaction: Connection,
   deps: EventDependencies,
@@ -18,7 +21,7 @@ export async function recordUndelivered(
   }));
 }
 
-/** Records that an email was sent after it had been given up, for example after a manual retry. */
+/** Records that an email was sent although it had been given up, for example after `outbox retry`. */
 export async function recordDelivered(
   transaction: Connection,
   deps: EventDependencies,

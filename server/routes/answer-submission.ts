@@ -8,7 +8,9 @@ const CONFIRMED = 'We send it to the email address that you gave, too.';
 const NOT_CONFIRMED =
   'We cannot send email to the address that you gave. If it is mistyped, please send the form again with the right one. We have your phone number.';
 
-/** Answers a script with JSON, and a form sent without JavaScript with a page that has the reference and links. */
+/**
+ * Answers a script with JSON. Answers a form sent without JavaScript with a page that shows the reference and links.
+ */
 export function answerSubmission(
   responder: Responder,
   request: FastifyRequest,

@@ -16,7 +16,7 @@ interface ApplicationRouteParts extends RouteParts {
   bounds: ApplicationBounds;
 }
 
-/** A separate scope that accepts only multipart forms. */
+/** Route for applications, in its own Fastify scope so that it accepts only multipart forms. */
 export async function applicationRoutes(app: FastifyInstance, parts: ApplicationRouteParts): Promise<void> {
   const { deps, responder, limit, submissionGuard, receiveUpload, bounds } = parts;
   app.removeAllContentTypeParsers();

@@ -8,14 +8,14 @@ import { headerObject } from '../http/security-headers.ts';
 import { batchCalendar } from '../services/batches/batch-calendar.ts';
 
 interface BatchCalendarParts extends RouteParts {
-  /** Coming batches, from memory; the same array until they change. */
+  /** Cached upcoming batches. The array is the same object until they change. */
   comingBatches: () => Promise<Batch[]>;
   /** True if there is a page at this address. */
   hasPage: (path: string) => boolean;
   sendNotFound: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 }
 
-/** Coming batches as calendars: all, those of a course, and a single one as a file to save. */
+/** Calendars of upcoming batches: of all, of a course, and of a single batch as a file to save. */
 export function batchCalendarRoutes(
   app: FastifyInstance,
   { comingBatches, hasPage, sendNotFound, deps, headers }: BatchCalendarParts,

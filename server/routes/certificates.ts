@@ -25,7 +25,7 @@ const PATH = `${DEFAULT_API_HOST}/${ENDPOINTS.certificate.file}`;
 
 const BODY_LIMIT_BYTES = 4 * 1_024;
 
-/** `slowedMissMs`: in milliseconds. */
+/** `slowedMissMs` is the delay of a response about an unknown number when the hourly budget is used up. */
 export function certificateRoutes(
   app: FastifyInstance,
   { deps, responder, limit }: RouteParts & { deps: { counter?: DayCounter } },
@@ -88,7 +88,7 @@ function questionIn(asked: unknown): CertificateQuestion {
   throw new VisitorError('malformed', question.issues[0].message);
 }
 
-/** Does not reveal whether the number or the key is wrong. */
+/** Page for a file that cannot be downloaded. It does not reveal whether the number or the key is wrong. */
 function nothingToTake(state: 'withdrawn' | 'unknown'): AnswerPage {
   const sentence =
     state === 'withdrawn'

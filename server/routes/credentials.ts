@@ -7,12 +7,12 @@ import { STATUS_LISTS, statusLists } from '../services/credentials/status-list.t
 const DID_DOCUMENT = '/.well-known/did.json';
 const KEPT_FOR_S = 300;
 
-/** Routes for verifying credentials: the issuer's keys and the revocation lists. */
+/** Routes that programs use to verify credentials: the issuer's keys and the revocation lists. */
 export function credentialRoutes(app: FastifyInstance, { deps, headers: shared }: RouteParts): void {
   const statusList = statusLists(deps);
   const headers = {
     ...headerObject(shared),
-    // Allows pages of other sites, which check credentials in the browser.
+    // Lets pages of other sites verify credentials in the browser.
     'Access-Control-Allow-Origin': '*',
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'Cache-Control': `public, max-age=${KEPT_FOR_S}`,

@@ -14,19 +14,22 @@ import { answerSubmission } from './answer-submission.ts';
 
 const PATH = `${DEFAULT_API_HOST}/${ENDPOINTS.contact.file}`;
 
-/** Enough for a message of 5,000 characters, each escaped as JSON and forms allow, and the other fields. */
+/** Enough for a message of 5,000 characters in the longest escaped form of JSON and forms, and the other fields. */
 const BODY_LIMIT_BYTES = 80 * 1_024;
 
 const PAGE_MAX_LENGTH = 200;
 const PAGE_SHAPE = /^\/[\w./?=&%-]*$/;
 
-/** The page named by our own form; any other value is ignored. */
+/** Page on which our form was sent; undefined for any other value of the header. */
 function pageOf(header: string | string[] | undefined): string | undefined {
   if (typeof header !== 'string' || header.length > PAGE_MAX_LENGTH) return undefined;
   return PAGE_SHAPE.test(header) && !header.startsWith('//') ? header : undefined;
 }
 
-/** Without JavaScript the subject is a separate field; the script adds it to the message. */
+/**
+ * Adds the subject to the message. The script in the browser does this itself, but without JavaScript the subject is a
+ * separate field.
+ */
 function withSubject(body: unknown): unknown {
   const hasSubject = typeof body === 'object' && body !== null && 'subject' in body;
   if (!hasSubject || !('message' in body) || typeof body.message !== 'string') return body;
@@ -47,7 +50,7 @@ export function enquiryRoutes(
       onRequest: (request) => limit.attempt(clientAddress(request.ip)),
     },
     async (request, reply) => {
-      // Without a Content-Type the body is not parsed.
+      // Fastify does not parse a body without Content-Type.
       if (request.body === undefined) throw new HttpError(400);
       const form = {
         ...receivedForm(request, withSubject(request.body)),

@@ -3,7 +3,7 @@ import { DEFAULT_API_HOST } from '../../contracts/paths.ts';
 import { canStore } from '../http/can-store.ts';
 import type { Lifecycle } from '../http/connections/shutdown.ts';
 
-/** For supervisors and load balancers, at the root and below the API's path. */
+/** Health checks for supervisors and load balancers, at the root and below the API's path. */
 export function healthRoutes(
   app: FastifyInstance,
   { lifecycle, checkWritable }: { lifecycle: Lifecycle; checkWritable: () => Promise<void> },

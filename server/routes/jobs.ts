@@ -6,10 +6,10 @@ import type { Bodies } from '../http/pages/cached-response.ts';
 import { acceptedEncoding, compress } from '../http/pages/compression.ts';
 import type { JobsSource } from '../services/jobs/find-openings.ts';
 
-/** The list is compressed once after each change, in less than a millisecond. */
+/** Compression level. The list is compressed once after each change, which takes less than a millisecond. */
 const BROTLI_LEVEL = 5;
 
-/** The openings, newest first (Spec §7). */
+/** List of openings, newest first (Spec §7). */
 export function jobRoutes(app: FastifyInstance, { listOpenJobs }: Pick<JobsSource, 'listOpenJobs'>): void {
   const compressed = memoizeKeys<Bodies>(1);
   app.get(

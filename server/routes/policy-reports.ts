@@ -5,7 +5,7 @@ import { CSP_REPORT_PATH } from '../http/security-headers.ts';
 
 const BODY_LIMIT_BYTES = 16 * 1_024;
 const LOG_EVERY_MS = 60_000;
-/** Any other value in a report is invented. */
+/** Known directives of a content policy. Any other name in a report is ignored. */
 const DIRECTIVES = new Set([
   'base-uri',
   'connect-src',
@@ -30,8 +30,8 @@ const DIRECTIVES = new Set([
 ]);
 
 /**
- * Accepts browsers' reports of blocked content. Only the directives are counted and logged, because URLs in reports can
- * reveal what a visitor did.
+ * Receives browsers' reports about blocked content. Only the directives are counted and logged, because the URLs in a
+ * report can reveal what a visitor did.
  */
 export function policyReportRoutes(app: FastifyInstance, { limit, deps: { log } }: RouteParts): void {
   const counts = new Map<string, number>();
@@ -65,7 +65,10 @@ export function policyReportRoutes(app: FastifyInstance, { limit, deps: { log } 
   });
 }
 
-/** Directives in a report by `report-uri` (one, names with hyphens) or `report-to` (a list). */
+/**
+ * Directives in a report. Browsers send one in the format of `report-uri`, with names in hyphens, or a list in the
+ * format of `report-to`.
+ */
 function directivesOf(body: unknown): string[] {
   const reports = Array.isArray(body)
     ? body.map((report) => part(report, 'body'))

@@ -5,7 +5,7 @@ import { memoizeLast } from '../http/memoize.ts';
 import { headerObject, type HeaderList } from '../http/security-headers.ts';
 
 export interface SitemapRouteParts {
-  /** Sitemap of the build: pages only. */
+  /** Sitemap from the build, which contains only the pages. */
   sitemap: string;
   listOpenJobs: () => Promise<Job[]>;
   /** Ids of sample openings, which search engines must not list. */
@@ -14,7 +14,7 @@ export interface SitemapRouteParts {
   headers: HeaderList;
 }
 
-/** The built pages, and the address of each open job that is not a sample. */
+/** Sitemap of the built pages and all openings, except samples. */
 export function sitemapRoutes(
   app: FastifyInstance,
   { sitemap, listOpenJobs, sampleIds, publicUrl, headers }: SitemapRouteParts,
@@ -22,7 +22,7 @@ export function sitemapRoutes(
   const withJobs = memoizeLast((jobs: Job[]) => {
     const real = jobs.filter(({ id }) => !sampleIds.includes(id));
     const entries = real.map(({ id }) => {
-      // An encoded id contains no characters with a meaning in XML.
+      // Needs no XML escaping: an encoded id contains none of the special characters.
       const address = `${publicUrl}${jobPath(id)}`;
       return `<url><loc>${address}</loc></url>`;
     });
@@ -30,7 +30,7 @@ export function sitemapRoutes(
   });
 
   app.get(SITEMAP_PATH, async (_request, reply) => {
-    // While the database does not answer, the sitemap has only the pages.
+    // While the database does not answer, the sitemap contains only the pages.
     const jobs = await listOpenJobs().catch(() => []);
     return reply
       .headers({ ...headerObject(headers), 'Cache-Control': 'no-cache' })

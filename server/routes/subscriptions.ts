@@ -27,7 +27,7 @@ import { confirmSubscription, findSubscription } from '../services/subscriptions
 import { leaveList, mayLeave } from '../services/subscriptions/end-subscription.ts';
 import { subscribe } from '../services/subscriptions/subscribe.ts';
 
-/** Shown fields of a subscription. */
+/** Fields of a subscription that its pages show. */
 interface Subscription extends Wish {
   name: string;
   course_title: string;
@@ -35,8 +35,8 @@ interface Subscription extends Wish {
 }
 
 /**
- * The form and the two links of its emails. Opening a link changes nothing, because email scanners open links too: its page
- * has a button. Email programs unsubscribe with a POST (RFC 8058).
+ * Routes of the subscription form and of the two links in its emails. Opening a link changes nothing, because email
+ * scanners open links too: the page has a button. Email programs unsubscribe with a POST (RFC 8058).
  */
 export function subscriptionRoutes(
   app: FastifyInstance,
@@ -79,7 +79,7 @@ export function subscriptionRoutes(
   });
 
   void app.register(async (scope) => {
-    // Email programs send either kind of form: the content does not matter, the address is enough.
+    // Accepts any body, because email programs send different kinds of form and the address is enough.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
 
@@ -89,7 +89,7 @@ export function subscriptionRoutes(
       return responder.page(request, reply, 200, confirmedPage(subscription, await listComingBatches(deps)));
     });
 
-    // A repeated request from an email program is not an error.
+    // Unsubscribing twice is not an error: an email program may repeat its request.
     scope.post(LEAVE_PATH, link, async (request, reply) => {
       const hasLeft = await leaveList(deps, tokenIn(request));
       return responder.page(request, reply, 200, hasLeft ? LEFT : ON_NO_LIST);
@@ -99,7 +99,10 @@ export function subscriptionRoutes(
 
 const TOKEN = /^[\w-]{1,64}$/;
 
-/** Empty, which matches nobody, if the address has no valid token: databases refuse some characters. */
+/**
+ * Token in the address. It is empty if it is not valid, because databases refuse some characters. An empty token
+ * matches no subscription.
+ */
 function tokenIn({ query }: FastifyRequest): string {
   const { key } = query as { key?: unknown };
   return typeof key === 'string' && TOKEN.test(key) ? key : '';
@@ -107,7 +110,7 @@ function tokenIn({ query }: FastifyRequest): string {
 
 const ALL_DATES = { path: BATCHES_PATH, label: 'All upcoming batches' };
 
-/** Same answer whether the address is already subscribed or not. */
+/** The answer is the same whether the address is already subscribed or not. */
 const ASKED: AnswerPage = {
   heading: 'One more step: your mailbox',
   paragraphs: [
@@ -131,7 +134,7 @@ const LEFT: AnswerPage = {
   links: [ALL_DATES],
 };
 
-/** Already unsubscribed, expired, or replaced by a newer subscription with its own link. */
+/** Shown if a subscription is unknown: it was ended, has expired, or was replaced by a newer one with its own link. */
 const ON_NO_LIST: AnswerPage = {
   heading: 'This subscription has already ended',
   paragraphs: [
@@ -156,7 +159,7 @@ function questionPage(subscription: Subscription, token: string): AnswerPage {
   };
 }
 
-/** Confirmation page. Shows batches opened before the confirmation, which are not emailed. */
+/** Page after a confirmation. It shows the batches that were opened before, because no email is sent about these. */
 function confirmedPage(subscription: Subscription, batches: Batch[]): AnswerPage {
   const open = batches.filter((batch) => batch.state !== 'full' && isWished(subscription, batch));
   const page = `${BATCHES_PATH}?course=${encodeURIComponent(subscription.course)}`;

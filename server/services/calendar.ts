@@ -2,24 +2,24 @@ export const MINUTE_MS = 60 * 1_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** YYYY-MM-DD in UTC. */
+/** Date in UTC, YYYY-MM-DD. */
 export function dateOf(time: Date): string {
   return time.toISOString().slice(0, 10);
 }
 
-/** YYYY-MM-DD in this time zone. */
+/** Date in this time zone, YYYY-MM-DD. */
 export function dayIn(time: Date, timeZone: string): string {
   return dayInZone(timeZone)(time);
 }
 
-/** YYYY-MM-DD HH:MM in this time zone. */
+/** Date and time in this time zone, YYYY-MM-DD HH:MM. */
 export function minuteIn(time: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(time);
 }
 
-/** Days for many times, fast if most are in the same minute. */
+/** Returns a function that gives the date of a time. It is fast for many times, if most are in the same minute. */
 export function dayInZone(timeZone: string): (time: Date) => string {
-  // The Swedish format is 2026-11-21.
+  // The Swedish date format is 2026-11-21.
   const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone });
   let last = { minute: NaN, day: '' };
   return (time) => {
@@ -29,15 +29,18 @@ export function dayInZone(timeZone: string): (time: Date) => string {
   };
 }
 
-/** Start of a day in this time zone. */
+/** Moment at which a day begins in this time zone. */
 export function startOfDay(day: string, timeZone: string): Date {
   return momentsIn(timeZone)(day);
 }
 
-/** Gives the moment of a day and a time (HH:MM) in this time zone; without a time, the start of the day. */
+/**
+ * Returns a function that gives the moment of a day and a time (HH:MM) in this time zone. Without a time it gives the
+ * start of the day.
+ */
 export function momentsIn(timeZone: string): (day: string, time?: string) => Date {
   const clock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
-  // Offset from UTC at a time.
+  // Offset of the zone from UTC at a moment.
   const ahead = (at: number) => Date.parse(`${clock.format(at).replace(' ', 'T')}Z`) - at;
   return (day, time = '00:00') => {
     const shown = Date.parse(`${day}T${time}:00Z`);
@@ -49,7 +52,7 @@ export function timeBefore(now: Date, milliseconds: number): string {
   return new Date(now.getTime() - milliseconds).toISOString();
 }
 
-/** A day that exists, written YYYY-MM-DD. */
+/** True for an existing date, written YYYY-MM-DD. */
 export function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = new Date(`${text}T00:00:00Z`);

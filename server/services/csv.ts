@@ -1,15 +1,18 @@
 import { type Stringifier, stringify } from 'csv-stringify';
 import { isPhoneNumber } from '../../contracts/application.ts';
 
-/** An apostrophe that stops a spreadsheet from reading a value as a formula or a number; importing removes it. */
+/**
+ * An apostrophe at the start of a value. It stops spreadsheets from reading the value as a formula or a number; an
+ * import removes it.
+ */
 export const GUARDED = /^'(?='*[=+\-@\t\r\d＝＋－＠])/u;
 
-/** Calling codes have one digit, two or three (ITU-T E.164). */
+/** Calling code of a country: one to three digits (ITU-T E.164). */
 const CALLING_CODE = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
 
 /**
- * Makes CSV from rows. A formula is disarmed with an apostrophe, a phone number with spaces, which diallers accept. A byte
- * order mark tells Excel that it is UTF-8.
+ * Makes CSV from rows. An apostrophe disarms formulas, and spaces disarm phone numbers, which can still be dialled. A
+ * byte order mark tells Excel that the file is UTF-8.
  */
 export function csvOf(columns: string[]): Stringifier {
   return stringify({
@@ -21,14 +24,14 @@ export function csvOf(columns: string[]): Stringifier {
       string(value) {
         const phone = phoneInGroups(value);
         if (phone !== undefined) return { value: phone, escape_formulas: false };
-        // A second apostrophe protects one that the value itself has.
+        // Another apostrophe is put before a value that has one itself.
         return GUARDED.test(value) ? `'${value}` : value;
       },
     },
   });
 }
 
-/** Spaces, because "+919876543210" and "+91-98765-43210" are formulas. */
+/** Phone number in groups with spaces, because spreadsheets read "+919876543210" and "+91-98765-43210" as formulas. */
 function phoneInGroups(text: string): string | undefined {
   if (!text.startsWith('+') || !isPhoneNumber(text)) return undefined;
   const [first = '', ...others] = text.split(/[^\d]+/).filter(Boolean);

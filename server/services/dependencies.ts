@@ -18,15 +18,15 @@ export interface Dependencies {
   config: Config;
 }
 
-/** Dependencies of a service whose acts are in the audit log. */
+/** Dependencies of a service that adds to the audit log. */
 export interface ActingDependencies extends Dependencies {
-  /** Author. */
+  /** Author of the action. */
   actor: Actor;
 }
 
 /**
- * Opens the site's data for one command beside a running server, and closes it again. Only `restore` and `adopt` create
- * missing data; the preview of a restore then works on a temporary empty database.
+ * Opens the data of the site for a command, while a server may be running, and closes it afterwards. Only `restore` and
+ * `adopt` create missing data. The preview of a restore works on an empty temporary database if there is none.
  */
 export async function withDependencies(
   environment: Environment,
@@ -47,7 +47,7 @@ export async function withDependencies(
     await work({ storage, config, log, now: () => new Date(), actor: COMMAND_LINE });
   } finally {
     await storage.close();
-    // A command that starts on a full disk uses the reserve.
+    // Refills the disk reserve, which a command empties if it starts on a full disk.
     await makeReserveAgain(config.dataFolder);
   }
 }

@@ -1,29 +1,29 @@
 import type { Readable } from 'node:stream';
 import type { ActingDependencies } from './dependencies.ts';
 
-/** Unit of an entry in a file: text editors show lines, spreadsheets rows. */
+/** Name of an entry in messages: text editors count lines, spreadsheets count rows. */
 export type ImportUnit = 'line' | 'row';
 
 export interface ImportReport {
   added: number;
-  /** Rows that were already stored, unchanged. */
+  /** Number of entries that were already stored, with the same content. */
   unchanged: number;
   failed: number;
 }
 
 export interface ImportOptions {
   dryRun: boolean;
-  /** When aborted, rows already read are stored, the rest is not read. */
+  /** When it is aborted, the entries that were read are stored and the others are not read. */
   signal?: AbortSignal;
   onFailure(failure: LineFailure): void;
-  /** Reports a warning about a stored row. */
+  /** Called with a warning about an entry that was stored. */
   onWarning?(warning: LineFailure): void;
   onProgress?(lines: number): void;
 }
 
 export interface LineFailure {
   line: number;
-  /** The invalid column and its value. */
+  /** Column with an invalid value. */
   column?: string;
   value?: string;
   reason: string;
@@ -36,7 +36,7 @@ export type ImportLines = (
   options: ImportOptions,
 ) => Promise<ImportReport>;
 
-/** Imports a file. With `allOrNothing` a dry run comes first, and nothing is stored if a line is invalid. */
+/** Imports a file. With `allOrNothing` it does a dry run first, and stores nothing if an entry is invalid. */
 export async function importFile(
   deps: ActingDependencies,
   importLines: ImportLines,
@@ -46,6 +46,6 @@ export async function importFile(
   if (!allOrNothing || options.dryRun) return await importLines(deps, file(), options);
   const trial = await importLines(deps, file(), { ...options, dryRun: true });
   if (trial.failed > 0 || options.signal?.aborted) return { ...trial, added: 0 };
-  // The dry run has already reported everything.
+  // Without warnings, because the dry run has already reported them.
   return await importLines(deps, file(), { ...options, onWarning: undefined });
 }

@@ -4,7 +4,7 @@ import { OperatorError } from './operator-error.ts';
 export const PAGE_LIMIT = 50;
 const LIMIT_MAX = 500;
 
-/** One page of a list, with the cursors of the next and the previous one. */
+/** One page of a list, with the cursors of the pages after and before it. */
 export interface Listed<Row> {
   rows: Row[];
   next: string | null;
@@ -12,14 +12,14 @@ export interface Listed<Row> {
 }
 
 export interface ListRequest {
-  /** Words to search for, each by its beginning, in any order. */
+  /** Words to search for, in any order. The beginning of each is enough. */
   search?: string;
-  /** Cursor: `next` or `previous` of the page before. */
+  /** Cursor: `next` or `previous` of another page. */
   after?: string;
   limit?: number;
 }
 
-/** Reads the options that all lists share. */
+/** Reads the options that are the same for all lists. */
 export function readRequest({ search, after, limit = PAGE_LIMIT }: ListRequest) {
   const from = after === undefined || after === '' ? undefined : positionOf(after);
   return { search, from, limit: Math.max(1, Math.min(limit, LIMIT_MAX)) };
@@ -33,12 +33,12 @@ export function listed<Row, Record>(page: ListPage<Row>, record: (row: Row) => R
   };
 }
 
-/** Picks the named columns of a row, in the given order. */
+/** The named columns of a row, in the given order. */
 export function pick<Row, Column extends keyof Row>(row: Row, columns: readonly Column[]): Pick<Row, Column> {
   return Object.fromEntries(columns.map((column) => [column, row[column]])) as Pick<Row, Column>;
 }
 
-/** All rows of a list, page after page. */
+/** All rows of a list. They are read page by page. */
 export async function* eachListed<Row>(
   read: (request: { after?: string; limit: number }) => Promise<Listed<Row>>,
 ): AsyncGenerator<Row> {
@@ -54,7 +54,7 @@ export function cursorOf({ at, key, backwards }: ListPosition): string {
   return Buffer.from(JSON.stringify([at, key, backwards])).toString('base64url');
 }
 
-/** Cursors come from addresses, so invalid ones are refused. */
+/** Position of a cursor. Throws if it is not valid, because cursors come from addresses. */
 function positionOf(cursor: string): ListPosition {
   try {
     const parsed: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
@@ -64,7 +64,7 @@ function positionOf(cursor: string): ListPosition {
         return { at, key, backwards };
     }
   } catch {
-    // Invalid.
+    // The cursor is not valid.
   }
   throw new OperatorError('This page of the list does not exist. Start from the first page.');
 }

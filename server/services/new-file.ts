@@ -14,7 +14,7 @@ export function exists(path: string): Promise<boolean> {
   );
 }
 
-/** Throws if the file exists, or its folder does not. */
+/** Throws if the file exists, or if its folder does not exist. */
 export async function requireNewFile(path: string, remedy = RENAME): Promise<void> {
   if (await exists(path)) throw new OperatorError(`${path} exists already. ${remedy}`);
   if (!(await exists(dirname(path))))
@@ -22,14 +22,14 @@ export async function requireNewFile(path: string, remedy = RENAME): Promise<voi
 }
 
 /**
- * Name of a file until it is complete. It cannot be guessed, because in /tmp others could place a link at any other
- * name.
+ * Name of a file until it is complete. It cannot be guessed, because in /tmp somebody else could put a link at a
+ * predictable name.
  */
 export function unfinishedName(path: string): string {
   return `${path}.${randomBytes(6).toString('hex')}.part`;
 }
 
-/** Writes the streams to a file that appears only when complete; only its owner may read it. */
+/** Writes streams to a file, which only its owner may read. The file appears when it is complete. */
 export async function writeNewFile(path: string, ...source: (Readable | Duplex)[]): Promise<void> {
   const unfinished = unfinishedName(path);
   const handle = await open(unfinished, 'wx', 0o600).catch((error: Error) => {

@@ -1,7 +1,7 @@
-/** A request of the operator or of the desk that cannot be done. The message says what to do instead. */
+/** An action of the operator or at the desk that is not possible. The message says what to do instead. */
 export class OperatorError extends Error {
   override name = 'OperatorError';
-  /** Messages by field; general ones under the empty name. */
+  /** Error messages by field. The field of a general message is the empty name. */
   readonly fields?: Record<string, string>;
 
   constructor(message: string, { cause, fields }: { cause?: unknown; fields?: Record<string, string> } = {}) {
@@ -10,7 +10,10 @@ export class OperatorError extends Error {
   }
 }
 
-/** Throws if there are errors: a sentence for each field, and all of them as one message. */
+/**
+ * Throws an OperatorError if there are error messages. The error contains the message of each field, and a text with
+ * all of them.
+ */
 export function refuseWrong(wrong: Record<string, string>): void {
   const sentences = Object.values(wrong);
   if (sentences.length > 0) throw new OperatorError(`${sentences.join('. ')}.`, { fields: wrong });

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { VisitorError } from './visitor-error.ts';
 import { OperatorError } from './operator-error.ts';
 
-/** Reports the first broken rule of each field, because later rules need text of the right length. */
+/** Only the first broken rule of a field is reported, because later rules expect text of a valid length. */
 const FIRST_RULE = { abortPipeEarly: true } as const;
 
-/** The parsed fields of an operator's request, or an OperatorError with every message. */
+/** Fields of an operator's request. Throws an OperatorError with all messages if any is invalid. */
 export function parseRequest<Schema extends v.GenericSchema>(
   schema: Schema,
   fields: unknown,
@@ -16,7 +16,7 @@ export function parseRequest<Schema extends v.GenericSchema>(
   throw new OperatorError(sentence, { fields: messagesOf(result.issues) });
 }
 
-/** The parsed fields and files of a visitor's form, or a refusal with the first message for each invalid field. */
+/** Fields and files of a visitor's form. Throws a VisitorError with the first message for each invalid field. */
 export function parseForm<Schema extends v.GenericSchema & { entries: v.ObjectEntries }>(
   schema: Schema,
   fields: unknown,
@@ -24,7 +24,7 @@ export function parseForm<Schema extends v.GenericSchema & { entries: v.ObjectEn
 ): v.InferOutput<Schema> {
   const isForm = typeof fields === 'object' && fields !== null && !Array.isArray(fields);
   const given = new Map<string, unknown>(isForm ? Object.entries({ ...fields, ...files }) : []);
-  // A missing or null field is treated like an empty one.
+  // A missing field and null count as empty.
   const whole = Object.fromEntries(
     Object.keys(schema.entries).map((key) => [key, given.get(key) ?? undefined]),
   );
@@ -37,7 +37,7 @@ export function parseForm<Schema extends v.GenericSchema & { entries: v.ObjectEn
   throw new VisitorError('invalid-fields', first, { fields: messages });
 }
 
-/** The first message for each field; general ones under the empty name. */
+/** First message for each field. The field of a general message is the empty name. */
 function messagesOf(issues: readonly v.GenericIssue[]): Record<string, string> {
   const messages: Record<string, string> = {};
   for (const issue of issues) messages[v.getDotPath(issue) ?? ''] ??= issue.message;

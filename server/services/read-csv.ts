@@ -6,17 +6,19 @@ import { GUARDED } from './csv.ts';
 import { OperatorError } from './operator-error.ts';
 import { otherTable } from './other-table.ts';
 
-/** Lines above the titles, for example with the firm, the batch and the month. */
+/**
+ * Number of lines in which titles are looked for. Lines above the titles often name the firm, the batch and the month.
+ */
 export const TITLE_LINES = 6;
-/** Far longer than any valid line; an unclosed quotation mark would swallow the rest of the file. */
+/** Limit for a line. Without it, a missing quotation mark would make one line of the rest of the file. */
 const LINE_MAX_LENGTH = 64 * 1_024;
 const UNCLOSED = 'a quotation mark is not closed: nothing from here on was read';
 const TOO_LONG = `it has more than ${LINE_MAX_LENGTH.toLocaleString('en')} characters, as when a quotation mark is not closed: nothing from here on was read`;
 const NOT_A_TABLE =
   'This is not a table: it looks like a PDF, a picture, a web page or data for programs. Save the spreadsheet as “CSV UTF-8” and choose that file.';
-/** Other formats that people mistake for a table, by their beginnings. */
+/** Beginnings of files that people mistake for a table. */
 const OTHER_TEXT = /^\s*(?:%PDF-|\{\\rtf|<|\{\s*"|\[\s*[[{"])/;
-/** Unsupported tables, recognised by their beginning. */
+/** Tables in formats that are not supported, by their beginnings. */
 const OTHER_TABLES: [RegExp, string][] = [
   [/urn:schemas-microsoft-com:office:spreadsheet|progid="Excel\.Sheet"/, 'an XML Spreadsheet 2003'],
   [/urn:oasis:names:tc:opendocument/, 'a flat OpenDocument spreadsheet (.fods)'],
@@ -24,7 +26,7 @@ const OTHER_TABLES: [RegExp, string][] = [
 ];
 const LOOKED_AT_LENGTH = 4_096;
 
-/** Line of an entry, counted from 1, and its error. */
+/** Error, and number of the line that has it, from 1. */
 interface Problem {
   line: number;
   problem: string;
@@ -39,15 +41,15 @@ type CsvLine = ({ line: number } & NamedValues) | Problem;
 
 export interface NamedValues {
   values: Record<string, string>;
-  /** Values of ignored columns. */
+  /** Values of the columns that are ignored. */
   others: string;
 }
 
 type AreTitles = (values: readonly string[]) => boolean;
 
 /**
- * The non-empty entries of a table, one by one, with or without quotes and byte order mark, with any common separator. The
- * last one is a problem if the rest cannot be read. Throws an OperatorError if it is not a table.
+ * Entries of a table that are not empty, one by one. Quotes, a byte order mark and any common separator are accepted.
+ * If the rest cannot be read, the last item is a Problem. Throws an OperatorError if the file is not a table.
  */
 export async function* readTable(
   file: Readable,
@@ -62,8 +64,8 @@ export async function* readTable(
 }
 
 /**
- * The entries of a table by the names in its first line, in any order and case. Throws an OperatorError if the names are
- * not valid.
+ * Entries of a table by the names of its columns, which are in the first line in any order and case. Throws an
+ * OperatorError if a name is not valid.
  */
 export async function* readCsv(file: Readable, columns: CsvColumns): AsyncGenerator<CsvLine> {
   const { areTitles } = columns;
@@ -101,9 +103,8 @@ export async function* readCsv(file: Readable, columns: CsvColumns): AsyncGenera
 }
 
 /**
- * Joins titles in two rows: the upper row has names of groups, or titles merged over both rows. Undefined if the lower row
- * has no titles. A line such as "Course, Ethical Hacking" above the titles is not a title row, because it has a value where
- * others have titles.
+ * Joins titles in two rows. The upper row has names of groups, or titles in cells that are merged with the cell below.
+ * Undefined if the lower row has no titles, or if the upper row is a line such as "Course, Ethical Hacking".
  */
 export function joinTitles(
   upper: readonly string[],
@@ -111,9 +112,9 @@ export function joinTitles(
   areTitles: AreTitles = () => false,
 ): string[] | undefined {
   if (!areTitles(lower) || /\d/.test(lower.join(''))) return undefined;
-  // Two words are enough for a row of titles.
+  // Tests one cell. It is passed twice, because a row of titles needs two.
   const isTitle = (text = '') => areTitles([text, text]);
-  // A title with its value in the next cell, unlike a group of columns.
+  // True if the next cell has a value, so the cell is not the name of a group of columns.
   const hasValue = (index: number) => {
     const { [index]: over, [index + 1]: beside = '' } = upper;
     return isTitle(over) && beside !== '' && !isTitle(beside);
@@ -128,31 +129,34 @@ export function joinTitles(
 export interface CsvColumns {
   required: string[];
   optional: string[];
-  /** Optional columns. */
+  /** Columns that may be missing. */
   besides?: string[];
-  /** Gives the column for a title that differs from its name. */
+  /** Returns the column that a title means, if its name differs. */
   columnOf?: (title: string) => string | undefined;
-  /** True if a line has the titles, for files with other lines above them. */
+  /** True if a line contains the titles. Needed for files that have other lines above them. */
   areTitles?: AreTitles;
-  /** A longer cell is cut, with an ellipsis, before it is used. */
+  /** Length limit of a cell. The rest is replaced by an ellipsis. */
   cellMaxLength?: number;
-  /** Joins cells that belong together, in titles and lines alike; the number of cells stays the same. */
+  /**
+   * Returns a function that joins cells which belong together, in titles and in lines. The number of cells does not
+   * change.
+   */
   joinCells?(titles: readonly string[]): (values: readonly string[]) => string[];
-  /** Called with further columns of the file; without it they are refused. */
+  /** Called with columns that are ignored. Without it, files with such columns are refused. */
   onPassedOver?(titles: string[], line: number): void;
 }
 
-/** Collects entries as the parser finds them: as a stream, the parser would drop its buffer at an unreadable entry. */
+/** Parses a file line by line. As a stream, the parser would lose the lines before one that it cannot read. */
 class LineParser {
-  /** Place where reading failed. */
+  /** Problem that ended the parsing. */
   broken: Problem | undefined;
   readonly #parser: Parser;
   #found: TableLine[] = [];
   #nextLine = 1;
-  /** The parser counts a CRLF within quotes as two lines. */
+  /** Number of lines to subtract from what the parser counted: it counts a CRLF within quotes as two lines. */
   #overcount = 0;
   readonly #cellMaxLength: number;
-  /** Characters since the last line end, because the parser counts no separators. */
+  /** Number of characters since the last line end. The parser does not count separators. */
   #length = 0;
 
   constructor(delimiter: string, cellMaxLength = LINE_MAX_LENGTH) {
@@ -184,7 +188,7 @@ class LineParser {
     yield* this.#take();
   }
 
-  /** Null: the entry is not passed on to the stream. */
+  /** Adds an entry. Returns null, so that the parser does not put the entry into its stream. */
   #add(values: string[], linesSoFar: number): null {
     const within = values.join('');
     const breaks = within.match(/[\r\n]/g)?.length ?? 0;
@@ -208,8 +212,8 @@ class LineParser {
 }
 
 /**
- * Value without the marks that a spreadsheet uses for text, as in ="00012345" or '00012345. Our own exports write an
- * apostrophe before a possible formula (csv.ts).
+ * Value without what a spreadsheet puts around text, as in ="00012345" or '00012345. Our own exports put an apostrophe
+ * before a possible formula (csv.ts).
  */
 function withoutGuard(value: string): string {
   if (value.startsWith('=')) return /^="([^"]*)"$/.exec(value)?.[1] ?? value;
@@ -237,11 +241,11 @@ async function findDelimiter(file: Readable, areTitles?: AreTitles): Promise<str
   return delimiterOf(text, areTitles);
 }
 
-/** `sep=;` as Excel writes it into the first line. */
+/** `sep=;`, which Excel writes into the first line. */
 const SEPARATOR_LINE = /^sep=(.)[ \t]*(?:[\r\n]|$)/i;
 const SEPARATORS = ['\t', ';', '|', ','];
 
-/** Separator: given in the first line, or guessed from the titles or the first line. */
+/** Separator of a table. It is in the first line, or guessed from the titles. */
 function delimiterOf(text: string, areTitles?: AreTitles): string {
   const said = SEPARATOR_LINE.exec(text)?.[1];
   if (said !== undefined) return said;
@@ -251,11 +255,11 @@ function delimiterOf(text: string, areTitles?: AreTitles): string {
   );
   if (inTitles !== undefined) return inTitles;
   const inFirst = SEPARATORS.find((sign) => lines[0]?.includes(sign)) ?? ',';
-  // Text copied from a spreadsheet has tabs, but not in a line with one value.
+  // Text copied from a spreadsheet has tabs, except in a line with only one value.
   return areTitles && inFirst === ',' && text.includes('\t') ? '\t' : inFirst;
 }
 
-/** Columns without a name are left out. */
+/** Columns by their titles. Columns without a title are left out. */
 function readHeader({ values: record, line }: TableLine, columns: CsvColumns): string[] {
   const { required, optional, besides = [] } = columns;
   const known = new Set([...required, ...optional, ...besides]);

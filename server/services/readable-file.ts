@@ -14,13 +14,15 @@ function inUtf8(encoding: string): Transform {
   });
 }
 
-/** Encoding by the byte order mark, which the "Unicode Text" format of Excel has. */
+/** Encoding of a file, if it begins with a byte order mark, as files in Excel's format "Unicode Text" do. */
 export function markedEncoding(start: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
   return start[0] === 0xfe && start[1] === 0xff ? 'utf-16be' : undefined;
 }
 
-/** Returns a function that opens the file from the start each time; throws at once if it cannot be read. */
+/**
+ * Returns a function that opens the file from its beginning each time. Throws immediately if the file cannot be read.
+ */
 export async function readableFile(path: string, encoding: Encoding = 'utf-8'): Promise<() => Readable> {
   const file = await open(path).catch((error: Error) => {
     throw new OperatorError(`${path} cannot be read: ${error.message}.`);

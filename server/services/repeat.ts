@@ -4,10 +4,10 @@ import type { Dependencies } from './dependencies.ts';
 
 export const LOOK_EVERY_MS = MINUTE_MS;
 
-/** A backup of many resumes may take this long. */
+/** Duration after which a job is logged as slow. A backup of many resumes may take this long. */
 const SLOW_MS = HOUR_MS;
 
-/** Runs a job each minute until it is stopped. `name` is for the log. */
+/** Starts to run a job each minute. `name` is used in the log. */
 export function repeat(
   { log }: Dependencies,
   name: string,

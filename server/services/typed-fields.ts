@@ -8,10 +8,10 @@ const bounded = v.pipe(
   v.maxLength(100, 'Please use at most 100 characters'),
 );
 
-/** Typed or pasted text from a form or a command; empty if missing. */
+/** Text from a form or a command; empty if it is missing. */
 export const typed = v.pipe(bounded, v.transform(readLine));
 
-/** Text of days and times: digits and hyphens of any script. */
+/** Text of a day or a time. Digits and hyphens may be of any script. */
 export const typedSigns = v.pipe(bounded, v.transform(readSigns));
 
 export function optionalDay(what: string) {
@@ -26,7 +26,7 @@ export function optionalDay(what: string) {
 
 export const TIME = /^([01]?\d|2[0-3]):[0-5]\d$/;
 
-/** Stored with four digits. */
+/** A time, stored with four digits. */
 export const optionalTime = v.pipe(
   typedSigns,
   v.check(

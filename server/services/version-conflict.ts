@@ -1,6 +1,6 @@
 import { OperatorError } from './operator-error.ts';
 
-/** Somebody else changed it since the person saw it, so nothing was done. */
+/** Thrown if somebody has changed a record since the person saw it. Nothing was done. */
 export class VersionConflict extends OperatorError {
   override name = 'VersionConflict';
   readonly changedBy: string | null;

@@ -8,11 +8,11 @@ export type VisitorErrorCode =
   | 'too-many'
   | 'unavailable';
 
-/** An error that the visitor can fix or wait out. The message is shown to the visitor. */
+/** An error that the visitor can correct, or that will pass. The visitor sees the message. */
 export class VisitorError extends Error {
   override name = 'VisitorError';
   readonly code: VisitorErrorCode;
-  /** Messages by field, if fields are invalid. */
+  /** Error messages by field. */
   readonly fields?: Record<string, string>;
   readonly retryAfterSeconds?: number;
 

@@ -3,21 +3,24 @@ import { Client } from 'pg';
 import type { Connection } from './database.ts';
 import type { Lock } from './file-lock.ts';
 
-/** Numbers of our locks in a PostgreSQL database, unlikely to be used by other programs. */
+/** Keys of our advisory locks in a PostgreSQL database. Other programs are unlikely to use the same keys. */
 export const ADVISORY_LOCKS = { servers: 7_061_301, maintenance: 7_061_302 } as const;
 
 const ANSWER_TIMEOUT_MS = 5_000;
-/** The lock of a server that lost its network is released within half a minute instead of two hours. */
+/**
+ * Connection options that detect a lost connection. The lock of a server that lost its network is released within half
+ * a minute instead of two hours.
+ */
 const KEEPALIVE = '-c tcp_keepalives_idle=15 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3';
 
 export interface AdvisoryLock extends Lock {
-  /** Settles when the connection with the lock is lost. */
+  /** Resolves when the connection with the lock is lost. */
   lost: Promise<void>;
 }
 
 /**
- * Takes an advisory lock of this PostgreSQL database on a separate connection, and keeps it until that connection ends.
- * Undefined if another session has it. Throws the database's error.
+ * Takes an advisory lock of a PostgreSQL database and keeps it on a separate connection until that connection ends.
+ * Undefined if another session has the lock. Errors of the database are thrown.
  */
 export async function takeAdvisoryLock(
   url: string,
@@ -48,7 +51,7 @@ export async function takeAdvisoryLock(
   return undefined;
 }
 
-/** Number of servers that have a lock on this database. */
+/** Number of servers that use this database, counted by their locks. */
 export async function countServers(database: Connection): Promise<number> {
   const { rows } = await sql<{ count: string }>`
     select count(*) as count from pg_locks

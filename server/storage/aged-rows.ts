@@ -9,18 +9,21 @@ const DAY_MS = 86_400_000;
 
 export interface AgeLimits {
   now: Date;
-  /** RETENTION_DAYS. */
+  /** Value of RETENTION_DAYS. */
   retentionDays: number;
   /** Days for which the law requires accounting records. */
   accountsDays: number;
 }
 
-/** Tables whose rows a purge deletes only by age; for submissions see `past-retention.ts`. */
+/** Tables whose rows are deleted only because of their age. For enquiries and applications see `past-retention.ts`. */
 export const AGED_TABLES = TABLE_NAMES.filter(
   (table) => entryOf(table).kept && !(Object.values(PLURALS) as Table[]).includes(table),
 );
 
-/** Emails without a submission are deleted by what they are about, with their texts. */
+/**
+ * Column by which a table's rows are deleted. Emails of the outbox are deleted by what they are about, so that their
+ * stored texts are deleted too.
+ */
 const about = (table: Table) => (table === 'outbox' ? 'reference' : entryOf(table).key);
 
 function aged(database: Connection, table: Table, { now, retentionDays, accountsDays }: AgeLimits) {
@@ -42,7 +45,7 @@ export async function countAged(database: Connection, table: Table, limits: AgeL
   return Number(count);
 }
 
-/** Deletes up to `size` rows, oldest first; must run in a transaction. Returns how many. */
+/** Deletes up to `size` rows, oldest first, and returns their number. Must run in a transaction. */
 export async function deleteAged(
   transaction: Connection,
   table: Table,

@@ -4,7 +4,7 @@ export async function selectAttendance(database: Connection, batch: string): Pro
   return await database.selectFrom('attendance').selectAll().where('batch', '=', batch).execute();
 }
 
-/** Replaces the attendance of a batch on a day. */
+/** Replaces the attendance of a batch on one day. */
 export async function replaceAttendance(
   transaction: Connection,
   { batch, day }: Pick<AttendanceRow, 'batch' | 'day'>,

@@ -3,7 +3,7 @@ import type { Connection, AuditEntryRow } from './database.ts';
 import { pagesOf } from './pages.ts';
 import { selectRows } from './rows.ts';
 
-/** Actor for visitors' actions, which do not stop a restore. */
+/** Actor of visitors' actions. These do not stop a restore, as actions of the firm do. */
 export const VISITOR = 'visitor';
 
 export async function insertAuditEntry(database: Connection, row: Omit<AuditEntryRow, 'id'>): Promise<void> {
@@ -13,12 +13,12 @@ export async function insertAuditEntry(database: Connection, row: Omit<AuditEntr
     .execute();
 }
 
-/** Acts on one thing, oldest first. */
+/** Lines about one reference, oldest first. */
 export async function selectAuditEntriesOf(database: Connection, reference: string) {
   return await selectRows(database, 'trail', { reference }, 'id');
 }
 
-/** References among these that have any other act in the log. */
+/** Those of these references that any other action in the log is about. */
 export async function selectReferencesOfOtherActs(
   database: Connection,
   references: readonly string[],
@@ -38,7 +38,10 @@ export async function selectReferencesOfOtherActs(
   return found;
 }
 
-/** Newest first: the `limit` lines before the line `before`, or the newest ones; only of one actor if given. */
+/**
+ * Up to `limit` lines, newest first: those before the line `before`, or the newest. With `actor`, only lines of that
+ * actor.
+ */
 export async function selectAuditEntries(
   database: Connection,
   { before, actor, limit }: { before?: string; actor?: string; limit: number },
@@ -53,7 +56,7 @@ export async function selectAuditEntries(
     .execute();
 }
 
-/** Lines about these acts, oldest first. */
+/** Lines about these actions, oldest first. */
 export async function selectAuditEntriesOfActs(database: Connection, acts: string[]) {
   return await database
     .selectFrom('trail')

@@ -10,8 +10,9 @@ import { SqliteDialect, isDamage } from './sqlite-dialect.ts';
 import { findOwner } from './stored-files.ts';
 
 /**
- * Database of a restore: an SQLite database with the site's tables and these two, whatever the engine of the site. Earlier
- * releases backed up into such a file; a present backup is a stream (`backup-stream.ts`), which a restore converts.
+ * Backup that a restore reads: an SQLite database with the site's tables and these two, also if the site uses
+ * PostgreSQL. Earlier releases backed up into such a file. Now a backup is a stream (`backup-stream.ts`), which a
+ * restore first converts to such a file.
  */
 interface BackupDatabase extends Database {
   backup_resumes: { key: string; sha256: string; content: Uint8Array };
@@ -22,11 +23,11 @@ export type Backup = Kysely<BackupDatabase>;
 
 export const FILE_FORMAT = '1';
 
-/** Makes an empty one with the tables of the release that ran these migrations; the file must not exist. */
+/** Makes an empty backup database with the tables of the release that ran these migrations. The file must not exist. */
 export async function createBackupFile(file: string, done: string[], additive: string[]): Promise<Backup> {
   await (await open(file, 'wx', 0o600)).close();
   const backup = new Kysely<BackupDatabase>({ dialect: new SqliteDialect(file) });
-  // An interrupted restore starts again, so no journal is needed: it would be as large as the data.
+  // No journal is needed, because an interrupted restore starts again. The journal would be as large as the data.
   await sql`pragma journal_mode = off`.execute(backup);
   await sql`pragma synchronous = off`.execute(backup);
   await migrateAs(backup, done, additive);
@@ -44,14 +45,17 @@ export async function createBackupFile(file: string, done: string[], additive: s
   return backup;
 }
 
-/** The file is not a backup that this release can restore. The message follows the file's name. */
+/**
+ * Thrown if a file is not a backup that this release can restore. The message continues a sentence that begins with the
+ * file's name.
+ */
 export class UnusableBackup extends Error {
   override name = 'UnusableBackup';
 }
 
 /**
- * Opens a copy of a backup and brings its tables up to date. Throws UnusableBackup, or StorageUnavailable if it has tables
- * or columns of a later release that `target` lacks.
+ * Opens a copy of a backup and brings its tables up to date. Throws UnusableBackup if it cannot be restored, and
+ * StorageUnavailable if it has tables or columns of a later release that `target` lacks.
  */
 export async function openBackupFile(copy: string, target: Connection): Promise<Backup> {
   await chmod(copy, 0o600);
@@ -96,26 +100,30 @@ export function damaged(how: string): UnusableBackup {
   return new UnusableBackup(`is damaged, nothing was changed: ${how}.`);
 }
 
-/** Error for content that `data backup` does not write: nothing is restored. */
+/** Error for a backup with content that `data backup` does not write. Nothing is restored from it. */
 export function misfitting(where: string): UnusableBackup {
-  return new UnusableBackup(`has lines that this product does not write. Nothing was changed. See ${where}.`);
+  return new UnusableBackup(
+    `has content that data backup does not write. Nothing was changed. See ${where}.`,
+  );
 }
 
-/** A stranger's file may have triggers and views that change rows after they were checked. */
+/** Drops triggers and views. In a stranger's file they could change rows after these were checked. */
 async function dropPrograms(backup: Backup): Promise<void> {
   const { rows } = await sql<{ type: string; name: string }>`
     select type, name from sqlite_master where type in ('trigger', 'view')`.execute(backup);
   for (const { type, name } of rows) await sql`drop ${sql.raw(type)} ${sql.ref(name)}`.execute(backup);
 }
 
-/** Damage found by SQLite's own check, the hashes of resumes and the shapes of the facts. */
+/**
+ * Describes damage found by SQLite's own check, by the hashes of resumes or by the values of the facts. Undefined if
+ * there is none.
+ */
 async function findDamage(backup: Backup): Promise<string | undefined> {
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(backup);
   if (rows[0]?.integrity_check !== 'ok') return rows[0]?.integrity_check ?? 'it cannot be read';
-  if (Number.isNaN(Date.parse((await readFact(backup, 'made')) ?? '')))
-    return 'it does not say when it was made';
+  if (Number.isNaN(Date.parse((await readFact(backup, 'made')) ?? ''))) return 'it does not contain its time';
   if (!/^[0-9a-f]{64}$/i.test((await readFact(backup, 'certificate_secret')) ?? ''))
-    return 'its certificate secret is not whole';
+    return 'its certificate secret is incomplete';
   for await (const { key, sha256, content } of eachResume(backup)) {
     if (!isResumeKey(key)) return `${JSON.stringify(key)} is not the name of a resume`;
     if (hashOf(content) !== sha256) return `resume ${key} was changed`;
@@ -139,7 +147,10 @@ export async function addFacts(backup: Backup, facts: BackupDatabase['backup_fac
   await backup.insertInto('backup_facts').values(facts).execute();
 }
 
-/** Drops rows that were deleted during the backup: an application with its resume, or an email with its attachments. */
+/**
+ * Drops the row of a file that was deleted during the backup: an application with its resume, or an email with its
+ * attachments.
+ */
 export async function dropOwnerOf(backup: Backup, file: string): Promise<void> {
   const owner = await findOwner(backup, file);
   if (owner) await deleteWithHanging(backup, owner.table, [owner.key]);

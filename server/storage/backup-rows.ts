@@ -20,10 +20,10 @@ const RECEIVED = Object.values(PLURALS);
 type Table = keyof Database;
 
 const PAGE_SIZE = 200;
-/** Largest difference between the clocks of servers with one audit log. */
+/** Largest difference to expect between the clocks of servers that share an audit log. */
 const CLOCKS_APART_MS = 60 * 60 * 1_000;
 const DIGEST_RANGE = 2n ** 256n;
-/** Tables that a restore replaces; the others stay. */
+/** Tables whose rows a restore replaces or merges; it leaves all others as they are. */
 const EXCHANGED = TABLE_NAMES.filter((table) => entryOf(table).restore !== 'keep');
 const JOINED = TABLE_NAMES.filter((table) => entryOf(table).restore === 'join');
 
@@ -33,7 +33,9 @@ export interface Page {
   rows: Record<string, unknown>[];
 }
 
-/** A snapshot of the rows while others write, each table after those that it refers to. */
+/**
+ * Reads all rows as they are at one moment, while others write. Each table comes after the tables that it refers to.
+ */
 export async function* readSnapshot(database: Connection): AsyncGenerator<Page> {
   const snapshot = await database
     .startTransaction()
@@ -50,7 +52,7 @@ export async function* readSnapshot(database: Connection): AsyncGenerator<Page> 
   }
 }
 
-/** Writes such pages into the tables of an SQLite database, including columns of a later release. */
+/** Writes pages of rows into an SQLite database, including columns of a later release. */
 export function pageWriter(to: Connection): (page: Page) => Promise<void> {
   const ready = new Map<string, boolean>();
   return async ({ table, columns, rows }) => {
@@ -59,7 +61,7 @@ export function pageWriter(to: Connection): (page: Page) => Promise<void> {
   };
 }
 
-/** False for a table that only a later release has. */
+/** Adds missing columns to a table. Returns false if the table does not exist, because only a later release has it. */
 async function makeRoom(to: Connection, table: string, columns: string[]): Promise<boolean> {
   const known = await columnsOf(to, table);
   if (known.length === 0) return false;
@@ -68,13 +70,16 @@ async function makeRoom(to: Connection, table: string, columns: string[]): Promi
   return true;
 }
 
-/** Data at one moment, to find later additions. */
+/** State of the data at one moment, to find what is added later. */
 export interface Mark {
-  /** Start of later additions; clocks may differ. */
+  /**
+   * Time from which rows may be later additions. It is earlier than the moment itself, because servers' clocks may
+   * differ.
+   */
   from: string;
-  /** References received after it that were already there. */
+  /** References received after `from` that already existed at that moment. */
   references: Set<string>;
-  /** Last act of the desk and commands; undefined: as at the comparison. */
+  /** Text that changes with each action at the desk or by a command. Undefined: it is read when the restore begins. */
   acts?: string;
 }
 
@@ -86,7 +91,7 @@ export async function markPresent(database: Connection): Promise<Mark> {
   return { from, references, acts: await readActs(database) };
 }
 
-/** References of submissions received since. */
+/** References of submissions received since that moment. */
 export async function selectSince(
   database: Connection,
   mark: Mark,
@@ -105,10 +110,16 @@ async function selectReceived(database: Connection, table: ReceivedTable, from: 
   return rows.map(({ reference }) => reference);
 }
 
-/** Acts in the history about emails, which are read again from the backup's position in the mailbox. */
+/**
+ * Changes in the history that came from incoming emails. They do not count, because a restore continues reading the
+ * mailbox at the position in the backup.
+ */
 const OF_MAILS = ['reply', 'undelivered'] as const satisfies SubmissionAct[];
 
-/** Each act of the desk adds a row or a version of an opening; submissions do neither. */
+/**
+ * Text that changes with each action at the desk or by a command, because each adds a row or a version of an opening.
+ * Submissions of visitors do not change it.
+ */
 async function readActs(database: Connection): Promise<string> {
   const certificates = await countRows(database.selectFrom('certificates'));
   const changes = await countRows(database.selectFrom('submission_changes').where('act', 'not in', OF_MAILS));
@@ -120,29 +131,30 @@ async function readActs(database: Connection): Promise<string> {
   return [certificates, changes, lines, versions].join(' ');
 }
 
-/** Parts of a replacement of all rows. */
+/** Steps of replacing all rows. */
 interface Replacement {
-  /** Start of later additions, which are kept. */
+  /** State of the data after which additions are kept. */
   since: Mark;
-  /** Reads a snapshot of the present data. */
+  /** Called with a snapshot of the present data, before anything is replaced. */
   before(snapshot: Connection): Promise<void>;
   onRows(count: number): void;
-  /** Called when the new rows are ready and the present ones are still in use. */
+  /** Called when the new rows are complete, while the present ones are still in use. */
   whileCopied?(): Promise<void>;
-  /** Copies later additions that only the caller knows. */
+  /** Copies later additions that `replaceRows` does not know. */
   carry?(present: Connection, fresh: Connection): Promise<void>;
   /** Called in the transaction that has replaced the rows. */
   after(transaction: Connection): Promise<void>;
 }
 
-/** The desk or a command made a change that the restore would lose without having seen it. */
+/** Thrown if the desk or a command made a change since the comparison, which the restore would lose. */
 export class ChangedMeanwhile extends Error {
   override name = 'ChangedMeanwhile';
 }
 
 /**
- * Replaces all rows: those of `from` are written to new tables, which replace the present ones at once. Others read and
- * write meanwhile; new submissions are copied. Throws ChangedMeanwhile, with nothing changed.
+ * Replaces all rows. It writes the rows of `from` to new tables, which then replace the present ones in one step.
+ * Others can read and write meanwhile; new submissions are copied too. Throws ChangedMeanwhile if somebody changed
+ * anything else, and then nothing is replaced.
  */
 export async function replaceRows(
   from: Connection,
@@ -159,12 +171,12 @@ export async function replaceRows(
       await before(snapshot);
     });
   await withTablesBeside(to, EXCHANGED, async ({ present, fresh, exchange }) => {
-    // The audit log is append-only: the backup's lines are added to the present ones.
+    // The audit log must keep all its lines, so the present lines are copied and the backup's are added.
     for (const table of JOINED) await copyTable(present, fresh, table, () => {});
     await copyRows(from, fresh, onRows);
     await whileCopied?.();
     await makeSearchIndex(fresh);
-    // This first call also loads into memory the data that is read while others wait.
+    // This first check also loads the data into memory, so that the second one is fast while others wait.
     await requireActs(present, acts);
     await exchange({
       async carry(locked, transaction) {
@@ -186,7 +198,7 @@ async function requireActs(present: Connection, acts: string | undefined): Promi
   throw new ChangedMeanwhile('something was changed at the desk or by a command');
 }
 
-/** Submissions since then, with their emails and openings, and the emails that were sent since then. */
+/** Copies submissions since `mark` with their emails and openings, and marks emails that were sent since. */
 async function takeOver(present: Connection, fresh: Connection, mark: Mark): Promise<void> {
   const since = await selectSince(present, mark);
   for (const table of RECEIVED) {
@@ -205,7 +217,7 @@ async function takeOver(present: Connection, fresh: Connection, mark: Mark): Pro
   }
 }
 
-/** Copies visitors' later lines of the audit log. A line's id begins with its time. */
+/** Copies the audit lines that visitors' actions have added since. The id of a line begins with its time. */
 async function takeOverLines(present: Connection, fresh: Connection, since: string): Promise<void> {
   const lines = await untyped(present).selectFrom('trail').selectAll().where('id', '>', since).execute();
   await insertRows(fresh, 'trail', lines);
@@ -235,8 +247,8 @@ async function copyWhere(
 }
 
 /**
- * Existing rows stay as they are. All rows are one parameter, because a parameter per value, a million times, made the
- * process grow by half.
+ * Inserts rows that do not exist yet. All of them are one parameter: with a parameter for each of a million values the
+ * process needed half as much memory again.
  */
 async function insertRows(to: Connection, table: Table, rows: Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
@@ -255,7 +267,8 @@ async function insertRows(to: Connection, table: Table, rows: Row[]): Promise<vo
 }
 
 /**
- * True if a restore would replace anything here. The signing key does not count, because the first start makes it.
+ * True if there are rows that a restore would replace. The signing key does not count, because the first start makes
+ * it.
  */
 export async function holdsRows(database: Connection): Promise<boolean> {
   for (const table of BACKUP_TABLES) {
@@ -272,8 +285,8 @@ export async function holdsRows(database: Connection): Promise<boolean> {
 }
 
 /**
- * Number of rows of each table, and a hash that does not depend on their order, which differs by engine. Audit lines about
- * this act are left out.
+ * Number of rows of each table and a hash of them. The hash does not depend on the order of rows, which differs between
+ * SQLite and PostgreSQL. Audit lines about `act` are left out.
  */
 export async function digestRows(
   database: Connection,
@@ -301,7 +314,7 @@ function hashOf(row: Record<string, unknown>): string {
   return createHash('sha256').update(JSON.stringify(values)).digest('hex');
 }
 
-/** Counts the rows that `replaceRows` copies. */
+/** Number of rows that `replaceRows` copies. */
 export async function countBackedUpRows(backup: Connection): Promise<number> {
   const counts = await Promise.all(BACKUP_TABLES.map((table) => countRows(backup.selectFrom(table))));
   return counts.reduce((sum, count) => sum + count);
@@ -326,7 +339,7 @@ async function copyTable(
   }
 }
 
-/** A row of a copied backup that the product would not have written, in words; undefined if there is none. */
+/** Describes the first row of a copied backup that the product would not have written; undefined if there is none. */
 export async function findMisfitRow(backup: Connection): Promise<string | undefined> {
   for (const table of BACKUP_TABLES) {
     const columns = await columnsOf(backup, table);
@@ -363,7 +376,7 @@ async function columnsOf(database: Connection, table: string): Promise<string[]>
   return tables.find(({ name }) => name === table)?.columns.map(({ name }) => name) ?? [];
 }
 
-/** References that are here but not in the backup. */
+/** References of submissions that are in the database but not in the backup. */
 export async function selectLost(database: Connection, backup: Connection): Promise<string[]> {
   const lost: string[] = [];
   for (const table of RECEIVED) {

@@ -18,8 +18,8 @@ import { isResumeKey } from './resume-files.ts';
 import { findMisfit, hasColumn, isBackedUp } from './tables.ts';
 
 /**
- * A backup is gzipped JSON Lines: facts, rows, resumes and their counts. It is written and read as a stream, with constant
- * memory and no temporary files. Without its last line it is incomplete.
+ * A line of a backup. A backup is gzipped JSON Lines: facts, rows, resumes and their counts. It is written and read as
+ * a stream, so it needs little memory and no temporary file. Without its last line it is incomplete.
  */
 export type BackupLine =
   | {
@@ -27,19 +27,19 @@ export type BackupLine =
       made: string;
       certificate_secret: string;
       store_id: string;
-      /** Migrations that ran, and those on which earlier releases can run. */
+      /** Names of the migrations that ran, and of those that earlier releases can run with. */
       done: string[];
       additive: string[];
     }
   | { table: string; columns: string[]; rows: unknown[][] }
   | { resume: string; content: string }
-  /** The file belongs to something deleted while the backup was written: an application, or an email with attachments. */
+  /** Key of a file whose row was deleted while the backup was written: an application, or an email with attachments. */
   | { gone: string }
   | { end: { rows: number; resumes: number } };
 
 export const BACKUP_FORMAT = '2';
 
-/** Longer than any resume in base64 or page of rows. */
+/** Length limit of a line. Longer than any resume in base64 or page of rows. */
 const LINE_MAX_BYTES = 256 * 1024 * 1024;
 const NEWLINE = 10;
 
@@ -51,7 +51,7 @@ export function rowsLine({ table, columns, rows }: Page): string {
   return backupLine({ table, columns, rows: rows.map((row) => columns.map((name) => row[name])) });
 }
 
-/** Makes a database from the uncompressed content of a backup; the file must not exist. */
+/** Makes an SQLite database from the uncompressed content of a backup. The file must not exist. */
 export async function unpackBackup(content: AsyncIterable<Uint8Array>, file: string): Promise<void> {
   const lines = parsed(content);
   const first = (await lines.next().catch(() => undefined))?.value?.line;
@@ -89,7 +89,7 @@ export async function unpackBackup(content: AsyncIterable<Uint8Array>, file: str
     if (end === undefined) throw damaged('it has no end');
     if (end.rows !== count.rows || end.resumes !== count.resumes)
       throw damaged(
-        `it holds ${plural(count.rows, 'row')} and ${plural(count.resumes, 'resume')} where ${end.rows} and ${end.resumes} were written`,
+        `it contains ${plural(count.rows, 'row')} and ${plural(count.resumes, 'resume')}, but ${end.rows} and ${end.resumes} were written`,
       );
   } finally {
     await backup.destroy();
@@ -110,13 +110,13 @@ const beginning = v.object({
 });
 
 function whatLacks({ made, certificate_secret }: Extract<BackupLine, { backup: string }>): string {
-  if (!v.is(beginning.entries.made, made)) return 'it does not say when it was made';
+  if (!v.is(beginning.entries.made, made)) return 'it does not contain its time';
   if (!v.is(beginning.entries.certificate_secret, certificate_secret))
-    return 'its certificate secret is not whole';
-  return 'its first line is not whole';
+    return 'its certificate secret is incomplete';
+  return 'its first line is incomplete';
 }
 
-/** Not a schema, because valibot would need its time for each cell of a million rows. */
+/** Not checked by a schema: valibot would take too long for a million rows of many cells. */
 const cells = v.custom<unknown[][]>(
   (rows) =>
     Array.isArray(rows) &&
@@ -137,19 +137,19 @@ const FOLLOWING = v.union([
 ]);
 
 /**
- * Returns a check for the lines after the first, which gives the error or undefined. A backup of an earlier release has
- * other shapes: its rows are checked after migration (`openBackupFile`). A later one may have tables and columns that are
- * ignored.
+ * Returns a function that checks the lines after the first and returns the error, if any. Rows of an earlier release
+ * have other columns and are checked after migration (`openBackupFile`). Unknown tables and columns of a later release
+ * are ignored.
  */
 function rowCheckOf(done: string[]): (line: BackupLine) => string | undefined {
   const isLater = done.some((name) => !(name in migrations));
   const isEarlier = Object.keys(migrations).some((name) => !done.includes(name));
   return (line) => {
-    if (!v.is(FOLLOWING, line)) return 'it is not one that data backup writes';
+    if (!v.is(FOLLOWING, line)) return 'data backup does not write such a line';
     if (!('table' in line)) return undefined;
     const { table, columns, rows } = line;
     if (new Set(columns).size < columns.length) return `${table} has a column twice`;
-    if (rows.some((row) => row.length !== columns.length)) return `a row of ${table} is not whole`;
+    if (rows.some((row) => row.length !== columns.length)) return `a row of ${table} is incomplete`;
     if (isEarlier) return undefined;
     if (!isBackedUp(table)) return isLater ? undefined : `there is no table ${table}`;
     const unknown = columns.find((name) => !hasColumn(table, name));
@@ -178,13 +178,13 @@ async function* parsed(
     } catch (error) {
       if (!(error instanceof SyntaxError)) throw error;
     }
-    if (typeof line !== 'object' || line === null) throw damaged('one of its lines is not whole');
+    if (typeof line !== 'object' || line === null) throw damaged('one of its lines is incomplete');
     yield { line: line as BackupLine, number };
   }
   return undefined;
 }
 
-/** Node's own line reader also splits at U+2028, which may be in a message. */
+/** Splits the content into lines. Node's own line reader also splits at U+2028, which may occur in a message. */
 async function* linesOf(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let begun: Uint8Array[] = [];
   let bytes = 0;

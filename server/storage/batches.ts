@@ -4,7 +4,7 @@ import { counted, countedBatches, type CountedBatch } from './seats.ts';
 import { isPostgres } from './postgres-dialect.ts';
 import { updateRows } from './rows.ts';
 
-/** Batches for visitors that begin on `today` or later, by first day. */
+/** Batches for visitors: those that begin on `today` or later, in order of their first day. */
 export async function selectComingBatches(database: Connection, today: string): Promise<CountedBatch[]> {
   const rows = await countedBatches(database, today)
     .where('start', '>=', today)
@@ -15,7 +15,7 @@ export async function selectComingBatches(database: Connection, today: string): 
   return rows.map(counted);
 }
 
-/** Batches by first day, from `from` and before `before` if given. */
+/** Batches in order of their first day: from `from`, and before `before` if given. */
 export async function selectBatches(
   database: Connection,
   today: string,
@@ -45,7 +45,7 @@ export async function selectBatchNames(
     .execute();
 }
 
-/** First and last day on which any batch begins; undefined if there are none. */
+/** The earliest and the latest first day of all batches; undefined if there are none. */
 export async function selectSpan(database: Connection): Promise<{ first: string; last: string } | undefined> {
   const { first, last } = await database
     .selectFrom('batches')
@@ -54,12 +54,12 @@ export async function selectSpan(database: Connection): Promise<{ first: string;
   return first && last ? { first, last } : undefined;
 }
 
-/** Finds a batch of the course with the same dates, times and place. */
+/** Finds a batch of the same course with the same dates, times and place. */
 export async function selectSameBatch(
   database: Connection,
   { id, course, start, mode, city, from_time }: Omit<BatchRow, 'state'>,
 ): Promise<BatchRow | undefined> {
-  // Stops other batches from being made until the end of the transaction; SQLite has only one writer anyway.
+  // Nobody else can make a batch until the transaction ends. SQLite needs no lock, because it has only one writer.
   if (isPostgres(database)) await sql`lock table batches in share row exclusive mode`.execute(database);
   return await database
     .selectFrom('batches')
@@ -78,7 +78,7 @@ export async function insertBatch(database: Connection, batch: BatchRow): Promis
   await database.insertInto('batches').values(batch).execute();
 }
 
-/** False if the row has another version now. */
+/** Writes the next version of a batch. Returns false if somebody has changed it since it was read. */
 export async function updateBatch(
   database: Connection,
   { id, version }: Pick<BatchRow, 'id' | 'version'>,

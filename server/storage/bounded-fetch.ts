@@ -1,6 +1,6 @@
 /**
- * `fetch` that closes the connection if an answer has not begun in time, or the body of an error has not ended. Other
- * bodies may take as long as the caller waits.
+ * Makes a `fetch` that closes the connection if the response has not begun in time, or if the body of an error is not
+ * complete in time. The body of a successful response has no time limit.
  */
 export function fetchPromptly(timeoutMs: number): typeof fetch {
   return async (input, init) => {
@@ -13,7 +13,7 @@ export function fetchPromptly(timeoutMs: number): typeof fetch {
   };
 }
 
-/** `fetch` that fails after this number of requests. */
+/** Makes a `fetch` that fails after this number of requests. */
 export function fetchAtMost(times: number): typeof fetch {
   let requests = 0;
   return async (input, init) => {

@@ -1,7 +1,10 @@
 import type { Connection, SubmissionChangeRow } from './database.ts';
 import { selectRows } from './rows.ts';
 
-/** Bulk actions on enquiries (`E-`) or applications (`A-`) since a time, newest first. */
+/**
+ * Bulk actions on enquiries (`E-`) or applications (`A-`) since a time, newest first. A bulk action changes several
+ * submissions at once.
+ */
 export async function selectBulkActs(
   database: Connection,
   { prefix, since, limit }: { prefix: 'E-' | 'A-'; since: string; limit: number },
@@ -26,7 +29,7 @@ export async function selectBulkActs(
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
-/** Changes of one bulk act, in order. */
+/** Changes of one bulk action, oldest first. */
 export async function selectBulkAct(database: Connection, id: string): Promise<SubmissionChangeRow[]> {
   return await selectRows(database, 'submission_changes', { bulk_act: id }, 'made_at', 'reference');
 }

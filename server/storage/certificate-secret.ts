@@ -17,9 +17,10 @@ export function certificateSecretFile(dataFolder: string): string {
 }
 
 /**
- * The secret for the keys in the QR codes of our certificates: CERTIFICATE_SECRET, or the file in the data folder. With
- * another secret every printed QR code shows only the masked name, so it is part of the backup, and all servers of a
- * database must have the same one. The database has its fingerprint. Throws StorageUnavailable for any other secret.
+ * Reads the secret from which the keys in our QR codes are made: CERTIFICATE_SECRET, or the file in the data folder.
+ * All servers of a database need the same secret, and it is part of the backup: with another one every printed QR code
+ * shows only the masked name. The database has a hash of the secret. Throws StorageUnavailable if the secret is missing
+ * or does not match that hash.
  */
 export async function readCertificateSecret(config: Config, database: Connection): Promise<Buffer> {
   const secret = config.certificateSecret ?? (await readSecretFile(config.dataFolder));
@@ -36,9 +37,9 @@ export async function readCertificateSecret(config: Config, database: Connection
 }
 
 const REMEDY =
-  'Take it from the first server or from a backup (data restore), or set CERTIFICATE_SECRET; if it is lost, see data rekey.';
+  'Copy the secret from the first server, restore a backup (data restore), or set CERTIFICATE_SECRET. If the secret is lost, make a new one with data rekey.';
 
-/** Makes the secret of a database without one. Several servers that start together use the same one. */
+/** Makes the secret of a database that has none. If several servers start at the same time, all use the same one. */
 export async function prepareCertificateSecret(config: Config, database: Connection): Promise<void> {
   const isNew = (await readSiteFact(database, FINGERPRINT)) === undefined;
   if (isNew)
@@ -46,8 +47,8 @@ export async function prepareCertificateSecret(config: Config, database: Connect
 }
 
 /**
- * Switches to the secret in the settings or the data folder, or to a new one. Keys in QR codes printed before become
- * invalid.
+ * Switches the database to the secret in the settings or in the data folder, or to a new one. QR codes printed before
+ * no longer match.
  */
 export async function replaceFingerprint(config: Config, database: Connection): Promise<void> {
   await adoptCertificateSecret(config, (fingerprint) => writeSiteFact(database, FINGERPRINT, fingerprint));
@@ -65,22 +66,22 @@ async function adoptCertificateSecret(
   if (secret) await note(fingerprintOf(secret));
 }
 
-/** True if the keys of this database's certificates come from this secret. */
+/** True if this is the secret of this database. */
 export async function isSecretOfDatabase(database: Connection, secret: Buffer): Promise<boolean> {
   return (await readSiteFact(database, FINGERPRINT)) === fingerprintOf(secret);
 }
 
-/** Must run in the transaction that restores the matching rows. */
+/** Writes the hash of the secret to the database. Must run in the transaction that restores its certificates. */
 export async function noteCertificateSecret(transaction: Connection, secret: Buffer): Promise<void> {
   await writeSiteFact(transaction, FINGERPRINT, fingerprintOf(secret));
 }
 
-/** For a restored backup with another secret. */
+/** Replaces the file with the secret, if a restored backup has another one. */
 export async function replaceCertificateSecret(dataFolder: string, secret: Buffer): Promise<void> {
   await rename(await writeBeside(dataFolder, secret), certificateSecretFile(dataFolder));
 }
 
-/** Undefined if there is no such file. */
+/** Reads the file with the secret; undefined if there is none. */
 async function readSecretFile(dataFolder: string): Promise<Buffer | undefined> {
   const file = certificateSecretFile(dataFolder);
   let text: string;
@@ -93,11 +94,14 @@ async function readSecretFile(dataFolder: string): Promise<Buffer | undefined> {
   const secret = Buffer.from(text.trim(), 'hex');
   if (secret.length === SECRET_BYTES) return secret;
   throw new StorageUnavailable(
-    `${file} is damaged: it must hold ${SECRET_BYTES * 2} hexadecimal digits. Restore it from a backup.`,
+    `${file} is damaged: it must contain ${SECRET_BYTES * 2} hexadecimal digits. Restore it from a backup.`,
   );
 }
 
-/** Keeps an existing secret: two processes that start together both use the first one's. */
+/**
+ * Writes the file with the secret, unless it exists: two processes that start at the same time both use the first
+ * one's.
+ */
 async function addCertificateSecret(dataFolder: string, secret: Buffer): Promise<void> {
   const temporary = await writeBeside(dataFolder, secret);
   try {
@@ -116,7 +120,7 @@ async function writeBeside(dataFolder: string, secret: Buffer): Promise<string> 
   return temporary;
 }
 
-/** A hash reveals nothing about a secret of 256 random bits. */
+/** Hash of the secret. It reveals nothing, because the secret has 256 random bits. */
 function fingerprintOf(secret: Buffer): string {
   return createHash('sha256').update(secret).digest('hex').slice(0, FINGERPRINT_LENGTH);
 }

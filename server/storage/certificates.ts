@@ -6,17 +6,19 @@ import { hasRow, selectInPages, selectRows, updateRows } from './rows.ts';
 
 const PAGE_SIZE = 1_000;
 
-/** Value of the reason for an erased certificate, of which only the number is left. */
+/** Reason of an erased certificate. Only its number is kept. */
 export const ERASED = 'erased';
 
 export async function selectCertificates(database: Connection, lookups: string[]): Promise<CertificateRow[]> {
   return await selectRows(database, 'certificates', { lookup: lookups });
 }
 
-/** Same expression as the index of migration 0039, so that the index is used. */
+/** The same expression as in the index of migration 0039. Only then does the database use that index. */
 const PLAIN = sql<string>`replace(replace(replace(replace(lookup, '/', ''), '.', ''), '_', ''), '#', '')`;
 
-/** Certificates whose numbers have these letters and digits, plus at most two other signs. */
+/**
+ * Certificates whose numbers consist of these letters and digits, with any signs between them; at most two are needed.
+ */
 export async function selectByPlainNumber(database: Connection, plain: string): Promise<CertificateRow[]> {
   return await database
     .selectFrom('certificates')
@@ -49,7 +51,10 @@ export async function* eachCertificatePage(database: Connection): AsyncGenerator
   }
 }
 
-/** All courses, or all classes, in order. It jumps from one to the next in the index, because a million certificates have few. */
+/**
+ * Names of all courses, or of all classes, in order. It jumps from one name to the next in the index, because there are
+ * few names among a million certificates.
+ */
 export async function selectNames(database: Connection, column: 'course' | 'class'): Promise<string[]> {
   const name = sql.ref(column);
   const { rows } = await sql<{ name: string }>`
@@ -61,12 +66,12 @@ export async function selectNames(database: Connection, column: 'course' | 'clas
   return rows.map((row) => row.name);
 }
 
-/** Certificates of a class, for a search in a list. */
+/** Keys of the certificates of a class, to search among them. */
 export function keysOfClass(name: string): RawBuilder<{ key: string }> {
   return sql`select lookup as key from certificates where class = ${name}`;
 }
 
-/** Valid certificates with one of these names, oldest first. */
+/** Valid certificates of holders with one of these names, oldest first. */
 export async function selectCertificatesOf(database: Connection, names: string[]): Promise<CertificateRow[]> {
   return await selectRows(database, 'certificates', { name: [...new Set(names)], revoked: null }, 'created');
 }
@@ -75,7 +80,7 @@ export async function hasCertificates(database: Connection): Promise<boolean> {
   return await hasRow(database, 'certificates', {});
 }
 
-/** A certificate, those that it replaces and those that replace it. */
+/** A certificate, the ones that it replaces and the ones that replace it. */
 export async function selectReplacements(
   database: Connection,
   first: CertificateRow,
@@ -104,7 +109,7 @@ export async function selectReplacements(
   return [...found.values()];
 }
 
-/** Erases these certificates except for their numbers, which stay reserved, and the time of erasure. */
+/** Erases these certificates. Their numbers stay reserved, with the time of erasure. */
 export async function emptyCertificates(
   database: Connection,
   certificates: Pick<CertificateRow, 'lookup' | 'number'>[],
@@ -124,7 +129,7 @@ export async function emptyCertificates(
   );
 }
 
-/** Numbers among these that replaced another certificate. */
+/** Those of these numbers whose certificates replaced another one. */
 export async function selectReplacing(database: Connection, numbers: readonly string[]): Promise<string[]> {
   const rows = await selectInPages(database, 'certificates', 'replaced_by', numbers);
   return rows.flatMap(({ replaced_by }) => replaced_by ?? []);
@@ -132,16 +137,16 @@ export async function selectReplacing(database: Connection, numbers: readonly st
 
 export interface ClassFigures {
   certificates: number;
-  /** Number of valid ones today. */
+  /** Number of certificates that are valid today. */
   valid: number;
   expired: number;
   revoked: number;
-  /** First and last issue date. */
+  /** First and last date of issue. */
   from: string;
   to: string;
 }
 
-/** All classes, or these, with their numbers of certificates, newest first. */
+/** All classes, or those with these names, newest first, each with the number of its certificates. */
 export async function selectClasses(
   database: Connection,
   names?: string[],
@@ -162,7 +167,7 @@ export async function selectClasses(
   }));
 }
 
-/** Classes of the newest certificates. Counting all would read every certificate for a list of names. */
+/** Classes of the newest certificates. Counting the certificates of all classes would read every certificate. */
 export async function selectNewestClasses(database: Connection, among: number): Promise<string[]> {
   const rows = await database
     .selectFrom('certificates')
@@ -199,7 +204,7 @@ export async function selectClassFigures(
   return { certificates, valid, expired, revoked, from: row.from ?? '', to: row.to ?? '' };
 }
 
-/** Oldest first; `since` is the time of storing. */
+/** Certificates of a class, oldest first. `since` is a time of storing. */
 export async function selectOfClass(
   database: Connection,
   name: string,
@@ -215,7 +220,7 @@ export async function selectOfClass(
     .execute();
 }
 
-/** Updates the search words too, which include the name of the class. */
+/** Moves certificates to another class. Updates their search words too, because these include the name of the class. */
 export async function updateClass(
   database: Connection,
   rows: readonly CertificateRow[],
@@ -227,7 +232,9 @@ export async function updateClass(
   }
 }
 
-/** For a person who asks about their data: certificates with one of these names, all or the newest. */
+/**
+ * Certificates of holders with one of these names, all or only the newest ones, for a person who asks about their data.
+ */
 export async function selectCertificatesNamed(
   database: Connection,
   names: string[],

@@ -3,15 +3,15 @@ import { StorageUnavailable } from './storage-unavailable.ts';
 
 const watched = new AsyncLocalStorage<{ isAny: boolean }>();
 
-/** Called by the drivers after each commit. */
+/** Notes a commit. The database drivers call it after each one. */
 export function noteCommit(): void {
   const commits = watched.getStore();
   if (commits) commits.isAny = true;
 }
 
 /**
- * Runs work of several transactions. If the storage fails after one of them was committed, the outcome is unknown: a part
- * is done.
+ * Runs work that consists of several transactions. If the storage fails after one was committed, it throws
+ * StorageUnavailable with an unknown outcome, because a part of the work is done.
  */
 export async function knowingCommits<Result>(work: () => Promise<Result>): Promise<Result> {
   const commits = { isAny: false };

@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Number of rows of a query without a selection. */
+/** Number of rows that match a query. The query must not select columns. */
 export async function countRows<Table extends keyof Database>(
   rows: SelectQueryBuilder<Database, Table, object>,
 ): Promise<number> {

@@ -12,26 +12,26 @@ import type { Connection, CredentialKeyRow } from './database.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 import { selectRow, selectRows, updateRows } from './rows.ts';
 
-/** Value of `ended` for the key that signs. */
+/** Value of `ended` for the key that is in use. */
 const NOT_ENDED = '';
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** Multikey prefix of Ed25519. */
+/** Prefix of Ed25519 keys in the Multikey format. */
 const ED25519 = Buffer.from([0xed, 0x01]);
 
 /** The key that signs credentials. */
 export interface CredentialKey {
-  /** Multikey: z6Mk… */
+  /** In the Multikey format: z6Mk… */
   publicKey: string;
   privateKey: KeyObject;
   created: string;
 }
 
 /**
- * Makes a key for a database without one, or whose key was encrypted with another certificate secret. Several servers that
- * start together use the same one.
+ * Makes the signing key if the database has none, or if its key was encrypted with another certificate secret. If
+ * several servers start at the same time, all use the same key.
  */
 export async function prepareCredentialKey(
   database: Connection,
@@ -45,8 +45,8 @@ export async function prepareCredentialKey(
 }
 
 /**
- * Replaces the signing key and deletes the private half of the old one. `withdraw`: signatures of earlier keys become
- * invalid. Must run in a transaction.
+ * Replaces the signing key and deletes the private half of the old one. With `withdraw`, signatures of earlier keys
+ * become invalid. Must run in a transaction.
  */
 export async function replaceCredentialKey(
   transaction: Connection,
@@ -60,17 +60,17 @@ export async function replaceCredentialKey(
   await addKey(transaction, secret, time);
 }
 
-/** Throws StorageUnavailable if no key can be decrypted with this certificate secret. */
+/** Reads the signing key. Throws StorageUnavailable if it cannot be decrypted with this certificate secret. */
 export async function readCredentialKey(database: Connection, secret: Buffer): Promise<CredentialKey> {
   const row = await selectCurrentKey(database);
   if (!row)
     throw new StorageUnavailable(
-      'There is no key that signs credentials. Start the server once, which makes it.',
+      'There is no signing key for credentials. Start the server once: it makes one.',
     );
   const privateKey = unseal(row, secret);
   if (privateKey) return { publicKey: row.public_key, privateKey, created: row.created };
   throw new StorageUnavailable(
-    'The certificate secret does not open the key that signs credentials. Make a new one with certificates rotate-key.',
+    'The certificate secret cannot decrypt the signing key for credentials. Make a new key with certificates rotate-key.',
   );
 }
 
@@ -80,8 +80,8 @@ export async function selectCredentialKeys(database: Connection): Promise<Creden
 }
 
 /**
- * Merges keys from a restored backup of the same site: a known key keeps its present state, such as ended or revoked; a
- * key that is only in the backup stays in use.
+ * Adds the present keys to a backup of the same site that is being restored. If both have a key, the present state
+ * wins, for example ended or revoked. A key that is only in the backup stays in use.
  */
 export async function mergeCredentialKeys(present: Connection, backup: Connection, time: string) {
   const here = await selectCredentialKeys(present);
@@ -121,7 +121,7 @@ async function addKey(database: Connection, secret: Buffer, time: string): Promi
     .execute();
 }
 
-/** Encrypts the key, so that a copy of the database is not enough to sign. */
+/** Encrypts the private key, so that a copy of the database is not enough to sign credentials. */
 function seal(privateKey: KeyObject, publicKey: string, secret: Buffer): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, sealingKey(secret), nonce).setAAD(Buffer.from(publicKey));
@@ -129,7 +129,7 @@ function seal(privateKey: KeyObject, publicKey: string, secret: Buffer): string 
   return Buffer.concat([nonce, ...sealed, cipher.getAuthTag()]).toString('base64url');
 }
 
-/** Undefined if it was encrypted with another secret, or is damaged. */
+/** Decrypts a private key; undefined if it is damaged or was encrypted with another secret. */
 function unseal({ public_key, sealed }: CredentialKeyRow, secret: Buffer): KeyObject | undefined {
   const bytes = Buffer.from(sealed, 'base64url');
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return undefined;

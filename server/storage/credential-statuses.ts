@@ -6,15 +6,18 @@ import { pagesOf } from './pages.ts';
 import { insertMissing, selectRows } from './rows.ts';
 import { countRows } from './count-rows.ts';
 
-/** Entries of a list: the minimum in the specification, so that one entry is hidden among many. */
+/** Number of entries in a list: the minimum in the specification, so that one certificate is hidden among many. */
 export const LIST_ENTRIES = 131_072;
-/** A new list begins when one is half full: until then a random place is free at the second try, on average. */
+/**
+ * Number of used entries after which a new list begins. Up to half full, a random position is free at the second try on
+ * average.
+ */
 const FILLED = LIST_ENTRIES / 2;
 const PAGE_SIZE = 500;
 
 /**
- * Position of each certificate in the lists of revoked credentials. New positions are random, so that they reveal neither
- * number nor time.
+ * Position of each certificate in the lists of revoked credentials. A certificate without a position gets a random one,
+ * which reveals neither its number nor its time.
  */
 export async function drawCredentialStatuses(
   database: Connection,
@@ -32,7 +35,7 @@ export async function drawCredentialStatuses(
   return drawn;
 }
 
-/** Skips positions that are already taken, also by a simultaneous request. */
+/** Tries to give each certificate a random position. A certificate gets none if its position is already taken. */
 async function tryToDraw(database: Connection, lookups: readonly string[]): Promise<void> {
   const list = await listToFill(database);
   const rows = lookups.map((lookup) => ({ lookup, list, position: randomInt(LIST_ENTRIES) }));
@@ -56,8 +59,8 @@ export async function lastCredentialList(database: Connection): Promise<number> 
 }
 
 /**
- * A value that changes with every revocation, erasure and new position, in the same transaction, on every server: data of
- * the lists read later is valid until it changes.
+ * Text that changes with every revocation, erasure and new position, in the same transaction and on every server.
+ * Cached data of the lists is valid until it changes.
  */
 export async function readStatusesVersion(database: Connection): Promise<string> {
   const { count, newest } = await database
@@ -69,8 +72,7 @@ export async function readStatusesVersion(database: Connection): Promise<string>
 }
 
 /**
- * Positions in a list of certificates that are revoked, replaced or erased, and the time of the last change, as the
- * certificates are now.
+ * Positions of the certificates in a list that are revoked, replaced or erased, and the time of the last such change.
  */
 export async function selectRevokedPositions(
   database: Connection,
@@ -81,7 +83,8 @@ export async function selectRevokedPositions(
     .innerJoin('credential_statuses', 'credential_statuses.lookup', 'certificates.lookup')
     .select(['credential_statuses.position', 'certificates.revoked'])
     .where('certificates.revoked', 'is not', null)
-    // The plus sign makes SQLite use the index of the few revoked certificates instead of reading the whole list.
+    // The plus sign stops SQLite from using the index of the list, which is much longer than the index of revoked
+    // certificates.
     .where(sql<boolean>`+credential_statuses.list = ${list}`)
     .execute();
   const times = rows.flatMap(({ revoked }) => revoked ?? []);
@@ -96,7 +99,10 @@ async function selectStatuses(
   return await selectRows(database, 'credential_statuses', { lookup: lookups });
 }
 
-/** Merges from a restored backup of the same site: credentials made since keep their places. */
+/**
+ * Adds the present positions to a backup of the same site that is being restored, so that credentials made since keep
+ * theirs.
+ */
 export async function mergeCredentialStatuses(present: Connection, backup: Connection): Promise<void> {
   let last = '';
   for (;;) {

@@ -10,12 +10,12 @@ export type DailyTotal = Omit<DailyTotalRow, 'id'>;
 const SAMPLE = 'sample|';
 const HOUR_MS = 60 * 60 * 1_000;
 
-/** Adds to existing totals. Several servers may add at once. */
+/** Adds counts to the existing totals. Several servers may do so at the same time. */
 export async function addDailyTotals(database: Connection, totals: DailyTotal[]): Promise<void> {
   await insertTotals(database, merged(totals));
 }
 
-/** Samples have separate rows, to which nothing is added. */
+/** Adds the totals of sample data. They have rows of their own, to which real counts are never added. */
 export async function addSampleTotals(database: Connection, totals: DailyTotal[]): Promise<void> {
   await insertTotals(
     database,
@@ -42,7 +42,10 @@ async function insertTotals(database: Connection, rows: DailyTotalRow[]): Promis
   }
 }
 
-/** One row per id, in a fixed order, so that two writers of the same rows do not deadlock. */
+/**
+ * Combines totals with the same id and sorts them by id, so that two processes that write the same rows do not
+ * deadlock.
+ */
 function merged(totals: DailyTotal[]): DailyTotalRow[] {
   const rows = new Map<string, DailyTotalRow>();
   for (const total of totals) {
@@ -64,7 +67,7 @@ export async function selectDailyTotals(
     .execute();
 }
 
-/** Fields of an enquiry for the totals, which leave out spam. */
+/** Fields of an enquiry that the statistics need. Spam is left out. */
 export interface CountedEnquiry extends Pick<
   EnquiryRow,
   'reference' | 'received' | 'via' | 'state' | 'outcome'
@@ -106,7 +109,7 @@ const COUNTED_BY = ['path', 'answered', 'via', 'state', 'outcome'] as const;
 
 type Enquiries = SelectQueryBuilder<Database, 'enquiries', object>;
 
-/** Enquiries with the time until the first answer, unless that was undone. */
+/** Enquiries with the time from arrival to the first answer. An answer that was undone does not count. */
 function withAnswers(database: Connection, narrow: (enquiries: Enquiries) => Enquiries) {
   const page = sql<string>`coalesce(page, '')`;
   const path = isPostgres(database)
@@ -114,7 +117,7 @@ function withAnswers(database: Connection, narrow: (enquiries: Enquiries) => Enq
     : sql<string>`substr(${page}, 1, instr(${page} || '?', '?') - 1)`;
   return database
     .with(
-      // Otherwise SQLite would look up the answer once for each comparison.
+      // Without this, SQLite would look the answer up again for each comparison.
       (cte) => cte('timed').materialized(),
       () =>
         narrow(
@@ -183,7 +186,10 @@ export async function countApplications(
   return rows.map(({ n, ...row }) => ({ ...row, n: Number(n) }));
 }
 
-/** Certificates issued in the period per course, without corrected or mistaken ones. Erased holders have no course. */
+/**
+ * Number of certificates issued in the period, by course. Corrected and mistaken certificates are left out.
+ * Certificates of erased holders have no course.
+ */
 export async function countCertificates(
   database: Connection,
   { from, to }: { from: string; to: string },

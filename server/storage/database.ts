@@ -12,14 +12,14 @@ import { APPLICATION_STATES, ENQUIRY_STATES, SUBMISSION_ACTS } from '../../contr
 import type { WebhookEvent } from '../../contracts/webhook-events.ts';
 import { isResumeKey } from './resume-files.ts';
 
-/** Checks whether a value is valid for a column. */
+/** Checks that a value is valid for a column. */
 export type Shape<Value> = (value: unknown) => value is Value;
-/** A column of people's email addresses, as typed or in lower case, or of names of stored files. */
+/** Type of a column that erasure must find: email addresses, as typed or in lower case, or keys of stored files. */
 export interface Kind {
   holds?: 'address' | 'file';
 }
 
-/** Columns with these names must have the shape of an address or a file, because erasure finds them by it. */
+/** Names of columns that must be declared as addresses or files, because erasure finds them by that. */
 type AddressName =
   | `${string}email${string}`
   | `${string}recipient${string}`
@@ -30,7 +30,10 @@ type FileName = 'resume_key' | `${string}file${string}`;
 type ShapeNamed<Name> = Shape<unknown> &
   (Name extends AddressName ? { holds: 'address' } : Name extends FileName ? { holds: 'file' } : unknown);
 
-/** Fails to compile if a column named like an address or a file has another shape. */
+/**
+ * Declares the columns of all tables. It does not compile if a column that is named like an address or a file has
+ * another type.
+ */
 export function columnsOf<
   Tables extends {
     [Table in keyof Tables]: { [Name in keyof Tables[Table]]: ShapeNamed<Name> };
@@ -45,9 +48,9 @@ const TEXT_MAX_LENGTH = 2_000_000;
 const text: Shape<string> = (value): value is string =>
   typeof value === 'string' && value.length <= TEXT_MAX_LENGTH && !value.includes('\0');
 const integer: Shape<number> = (value): value is number => Number.isSafeInteger(value);
-/** Key made by people or other programs, such as the number of an old certificate. */
+/** A key that people or other programs made, such as the number of an old certificate. */
 const key = matching(/^[^\p{Cc}]{1,2000}$/u);
-/** An id made by the product, safe in URLs and file names. */
+/** An id that the product made. It is safe in URLs and file names. */
 const id = matching(/^[^\p{Cc}/\\]{1,300}$/u);
 const reference = matching(/^[EADCS]-[0-9A-Z]{1,8}-[0-9A-Z]{1,8}$/);
 const day = dated(/^\d{4}-\d\d-\d\d$/);
@@ -75,7 +78,7 @@ function matching(shape: RegExp): Shape<string> {
   return (value): value is string => typeof value === 'string' && shape.test(value);
 }
 
-/** An existing day or moment, because pages write it in words. */
+/** Accepts only days and times that exist, because pages write them in words. */
 function dated(shape: RegExp): Shape<string> {
   const matches = matching(shape);
   return (value): value is string => matches(value) && !Number.isNaN(Date.parse(value));
@@ -89,21 +92,21 @@ function orNull<Value>(shape: Shape<Value>): Shape<Value | null> {
   return (value): value is Value | null => value === null || shape(value);
 }
 
-/** Empty if it is not known yet. */
+/** Also accepts an empty text, for a value that is not known yet. */
 function orEmpty<Value>(shape: Shape<Value>): Shape<Value | ''> {
   return (value): value is Value | '' => value === '' || shape(value);
 }
 
-/** `version` grows with each change; a change names the version that the person saw. */
+/** `version` grows with each change. Somebody who changes a row names the version that they saw. */
 const change = { version: integer, changed_by: orNull(text), changed_at: orNull(time) };
-/** Columns for lists and searches of submissions. */
+/** Columns by which submissions are listed and searched. */
 const listed = {
   ...change,
   /** Name of the owner; null: none. */
   owner: orNull(text),
-  /** Follow-up date; null if none is set, and once the submission is settled. */
+  /** Follow-up date; null if none is set or the submission is settled. */
   due: orNull(day),
-  /** Id shared by all submissions linked by hand to one person; null: not linked. */
+  /** Id shared by all submissions that somebody linked to one person; null: not linked. */
   person: orNull(id),
   /** Words for the search, made by `search-words.ts`. */
   search_text: text,
@@ -120,7 +123,7 @@ const version = {
   changed_at: time,
 };
 
-/** State of a submission. A change has each of these before and after. */
+/** Columns with the state of a submission. A change stores each of them before and after. */
 export const STANDING = {
   state: oneOf(...ENQUIRY_STATES, ...APPLICATION_STATES),
   /** Null for enquiries. */
@@ -132,7 +135,7 @@ export const STANDING = {
   person: orNull(id),
   seat: orNull(oneOf(...SEATS)),
   seat_until: orNull(day),
-  /** The batch of the seat; null in changes from before it was stored. */
+  /** Batch of the seat; null in changes made before this column existed. */
   seat_batch: orNull(id),
   course: orNull(text),
   fee: orNull(integer),
@@ -142,7 +145,7 @@ export const STANDING = {
   interview: orNull(json),
 };
 
-/** The columns `from_…` and `to_…` of a change. */
+/** Columns `from_…` and `to_…` of a change. */
 export function fromAndTo<Standing extends object>(from: Standing, to: Standing) {
   const names = Object.keys(from) as (keyof Standing & string)[];
   return Object.fromEntries(
@@ -185,36 +188,39 @@ export const FACT_KINDS = ['notice', 'hours', 'letter', 'testimonial'] as const;
 type SiteFactName =
   | 'certificate_secret_fingerprint'
   | 'last_backup'
-  /** Id that the database and its resume store share. */
+  /** Random id that the database and its resume store share. */
   | 'store_id'
   | 'last_purge'
-  /** The version of the search index. */
+  /** Version of the search index. */
   | 'search_index'
-  /** RETENTION_DAYS at the last purge. */
+  /** Value of RETENTION_DAYS at the last purge. */
   | 'purged_after_days'
-  /** TRAINEE_RETENTION_DAYS at the last purge. */
+  /** Value of TRAINEE_RETENTION_DAYS at the last purge. */
   | 'trainees_purged_after_days'
-  /** Why the last automatic sweep or purge deleted nothing. */
+  /** Reason why the last automatic purge or search for orphaned files deleted nothing. */
   | 'sweep_held_back'
   | 'purge_held_back'
-  /** PUBLIC_URL in the last credentials. */
+  /** Value of PUBLIC_URL in the newest credentials. */
   | 'credential_origin'
-  /** A new random text after each new position in the lists of revoked credentials. */
+  /** Random text that is replaced after each new position in the lists of revoked credentials. */
   | 'statuses_drawn'
   /** State of the last automatic backup, as JSON. */
   | 'nightly_backup'
-  /** Time of the last event that a receiver accepted. */
+  /** Time of the last event that the receiver of the webhooks accepted. */
   | 'webhook_taken'
-  /** Time and reason of the first failed delivery, as JSON; absent while deliveries succeed. */
+  /**
+   * Time and reason of the first failed delivery since the last successful one, as JSON; missing while deliveries
+   * succeed.
+   */
   | 'webhook_failing'
   /** Failing state of the second receiver. */
   | 'webhook_failing_2'
-  /** Progress of automatic emails to certificate holders, as JSON; absent before the first. */
+  /** Progress of the automatic emails to certificate holders, as JSON; missing before the first one. */
   | 'holders_told';
 
 /**
- * All columns with the shapes of their values, which give the types of rows and the check of a backup. Times are ISO 8601
- * text in UTC, dates are YYYY-MM-DD: both sort as text on either engine.
+ * All columns of the database with the types of their values. Row types and the check of a backup follow from these.
+ * Times are ISO 8601 text in UTC, dates are YYYY-MM-DD: both sort as text in SQLite and PostgreSQL.
  */
 export const COLUMNS = columnsOf({
   jobs: {
@@ -224,18 +230,21 @@ export const COLUMNS = columnsOf({
     type: text,
     location: text,
     description: text,
-    /** The last day for applications. */
+    /** Last day for applications. */
     closes: orNull(day),
     state: oneOf('open', 'closed'),
     opened: time,
   },
-  /** Batches: when, where, fee, and number of taken seats. */
+  /** Batches with their times, places, fees and numbers of taken seats. */
   batches: {
     ...change,
     id,
-    /** The last part of the course's address. */
+    /** Last part of the course's address. */
     course: id,
-    /** Title when the batch was made or last moved to a course, because a course may be removed from the site. */
+    /**
+     * Title of the course when the batch was made or moved to it. It is stored because a course may be removed from the
+     * site.
+     */
     course_title: text,
     start: day,
     end: orNull(day),
@@ -263,30 +272,30 @@ export const COLUMNS = columnsOf({
     note: text,
     state: oneOf(...BATCH_STATES),
     created: time,
-    /** Columns of the last change with their earlier values, as JSON; null after an undo. */
+    /** Values before the last change, as JSON, by column; null after an undo. */
     before_change: orNull(json),
-    /** Time of the last change of days, times or place that was not undone. */
+    /** Time of the last change of days, times or place, unless it was undone. */
     moved_at: orNull(time),
   },
   office_facts: {
     ...version,
     id,
-    /** Published: visible to visitors, or used for emails. */
+    /** published: visible to visitors, or used for emails. */
     state: oneOf('draft', 'published', 'withdrawn'),
     kind: oneOf(...FACT_KINDS),
     created: time,
-    /** Address of the person in lower case, for erasure. */
+    /** Email address, in lower case, of the person that the fact is about. Erasure finds the fact by it. */
     email_lookup: addressOrNull,
   },
-  /** Versions of a fact or an opening, including the present one, for undo. */
+  /** All versions of facts and openings, including the present ones. Undo needs them. */
   office_fact_versions: {
     ...version,
-    /** Id of the fact or opening, and the version. */
+    /** Id of the fact or opening, followed by its version. */
     id,
     fact: id,
     state: oneOf('draft', 'published', 'withdrawn', 'open', 'closed'),
   },
-  /** Signatories. A row never changes, because certificates were issued with it; a renamed one gets a new row. */
+  /** Signatories. A row never changes, because issued certificates refer to it; a renamed signatory gets a new row. */
   signatories: {
     id,
     name: text,
@@ -294,10 +303,10 @@ export const COLUMNS = columnsOf({
     /** The signature as a PNG in base64; empty if certificates are signed by hand. */
     image: matching(/^[A-Za-z0-9+/=]*$/),
     created: time,
-    /** Time since which it is no longer used for new certificates. */
+    /** Time since which new certificates do not use the signatory. */
     ended: orNull(time),
   },
-  /** Designs of issued certificates. They never change. */
+  /** Designs of issued certificates. A row never changes. */
   papers: {
     id,
     design: oneOf(...CERTIFICATE_DESIGNS),
@@ -307,14 +316,14 @@ export const COLUMNS = columnsOf({
     hours: orNull(integer),
     /** True if the class is printed: 0 or 1. */
     shows_class: integer,
-    /** Null: passed, the only sentence before there was a choice. */
+    /** Null: "passed", which was the only sentence until there was a choice. */
     says: orNull(oneOf(...CERTIFICATE_SENTENCES)),
-    /** The course at the time of issue, as JSON; null if unknown. */
+    /** Course at the time of issue, as JSON; null if unknown. */
     award: orNull(text),
   },
-  /** Choices for new certificates. */
+  /** Designs chosen for new certificates. */
   paper_choices: {
-    /** `firm`, or `class:` and the name of a class. */
+    /** `firm`, or `class:` followed by the name of a class. */
     scope: text,
     design: oneOf(...CERTIFICATE_DESIGNS),
     /** Ids, separated by commas. */
@@ -322,13 +331,13 @@ export const COLUMNS = columnsOf({
     /** 0 or 1. */
     shows_hours: integer,
     shows_class: integer,
-    /** Null: passed. */
+    /** Null: "passed". */
     says: orNull(oneOf(...CERTIFICATE_SENTENCES)),
   },
   certificates: {
-    /** The number without spaces and hyphens, in capitals, for look-ups. */
+    /** Number without spaces and hyphens, in capitals, for searching. */
     lookup: key,
-    /** The number as printed. */
+    /** Number as printed. */
     number: text,
     name: text,
     course: text,
@@ -336,77 +345,77 @@ export const COLUMNS = columnsOf({
     expires: orNull(day),
     revoked: orNull(time),
     revocation_reason: orNull(text),
-    /** The number of the certificate that replaced this one. */
+    /** Number of the certificate that replaced this one. */
     replaced_by: orNull(text),
-    /** Identity of a row without a number, for later imports; else null. */
+    /** Recognises a certificate that was imported without a number, if it is imported again; otherwise null. */
     import_key: orNull(text),
     /** The class or batch of the import. */
     class: orNull(text),
-    /** Design at issue; null before designs could be chosen. */
+    /** Design at the time of issue; null if the certificate was issued before designs could be chosen. */
     paper: orNull(id),
     /** Search words: `search-words.ts`. */
     search_text: text,
     created: time,
   },
-  /** Present and earlier keys that sign credentials. */
+  /** Keys that sign credentials, or did so earlier. */
   credential_keys: {
-    /** Multikey: z6Mk… */
+    /** In the Multikey format: z6Mk… */
     public_key: id,
-    /** The private half, encrypted with the certificate secret; empty once it has ended. */
+    /** Private half of the key, encrypted with the certificate secret; empty after the key has ended. */
     sealed: text,
     created: time,
-    /** Time since which another key signs; empty for the present key. */
+    /** Time since which another key is used; empty for the present key. */
     ended: orEmpty(time),
-    /** Time since which its signatures are invalid. */
+    /** Time since which signatures of this key are invalid. */
     withdrawn: orNull(time),
   },
-  /** Places of credentials in the revocation lists. They never change. */
+  /** Positions of credentials in the revocation lists. A row never changes. */
   credential_statuses: {
-    /** Lookup of the certificate. */
+    /** `lookup` of the certificate. */
     lookup: key,
-    /** From 1. */
+    /** Number of the list, from 1. */
     list: integer,
     position: integer,
   },
-  /** Addresses of holders. */
+  /** Email addresses of certificate holders. */
   holder_addresses: {
-    /** Lookup of the certificate. */
+    /** `lookup` of the certificate. */
     lookup: key,
     email: address,
-    /** In lower case, for erasure. */
+    /** In lower case. Erasure finds the row by it. */
     email_lookup: address,
   },
-  /** An email to the holder of a certificate; its text is in `letters` under the same reference. */
+  /** Emails to certificate holders. The text is in `letters` under the same reference. */
   holder_mails: {
     reference,
-    /** Lookup of the certificate. */
+    /** `lookup` of the certificate. */
     lookup: key,
     /** State of the certificate that the email is about. */
     state: oneOf('valid', 'expiring', 'expired', 'revoked', 'replaced'),
   },
-  /** Somebody who wants an email when a date of a course is set. */
+  /** People who want an email when a date of a course is set. */
   subscriptions: {
     reference,
     name: text,
     email: address,
-    /** In lower case, for erasure. */
+    /** In lower case. Erasure finds the row by it. */
     email_lookup: address,
     course: id,
-    /** Title at the time of the request, because a course may be removed from the site. */
+    /** Title of the course at the time of the request. It is stored because a course may be removed from the site. */
     course_title: text,
     mode: oneOf('', ...WANTED_MODES),
     city: text,
-    /** In the links of its emails, for access to only this subscription. */
+    /** Token in the links of the subscription's emails. It gives access to this subscription only. */
     token: id,
     asked: time,
-    /** Null until confirmed by the button behind the link in the first email. */
+    /** Time at which the person confirmed with the button behind the link in the first email; null: not confirmed. */
     confirmed: orNull(time),
   },
-  /** A batch about which a subscriber was emailed, or will be. */
+  /** Batches about which subscribers were emailed, or will be. */
   batch_announcements: {
     /** Id of the outbox entry. */
     id,
-    /** A reference. */
+    /** Reference of the subscription. */
     subscription: reference,
     batch: id,
   },
@@ -415,50 +424,56 @@ export const COLUMNS = columnsOf({
     ...enquiryFields,
     reference,
     state: oneOf(...ENQUIRY_STATES),
-    /** In lower case, for erasure. */
+    /** In lower case. Erasure finds the row by it. */
     email_lookup: address,
-    /** Path of the form's page, if known. */
+    /** Path of the page with the form, if known. */
     page: orNull(text),
-    /** The advertisement or newsletter that the visit came from, by its URL. */
+    /** Advertisement or newsletter that the visit came from, taken from the URL. */
     utm_source: orNull(text),
-    /** Source if entered at the desk; null: sent with the site's form. */
+    /** Source of an enquiry that was entered at the desk; null: sent with the site's form. */
     via: orNull(oneOf(...ENQUIRY_VIAS)),
-    /** Null while it is open, or if not recorded. A person with a taken seat has joined, even while it is open. */
+    /**
+     * Null while the enquiry is open, or if none was recorded. A person with a taken seat has joined, even if the
+     * enquiry is open.
+     */
     outcome: orNull(oneOf(...ENQUIRY_OUTCOMES)),
-    /** The title of the course that the office set; null: the one in the message. */
+    /** Title of the course that the office set; null: the course in the message counts. */
     course: orNull(text),
     /** The agreed fee in whole rupees including GST; null: the fee of the batch. */
     fee: orNull(integer),
-    /** The day on which the next payment is due, YYYY-MM-DD; null: the first day of the batch. */
+    /** Day on which the next payment is due, YYYY-MM-DD; null: the first day of the batch. */
     fee_due: orNull(day),
-    /** Null: passed. */
+    /** Null: the trainee passed. */
     result: orNull(oneOf(...RESULTS)),
-    /** In the batch `seat_batch`, which stays when the seat is freed. */
+    /**
+     * State of the seat in the batch `seat_batch`; null if the person has no seat. `seat_batch` is kept when the seat
+     * is freed.
+     */
     seat: orNull(oneOf(...SEATS)),
     seat_batch: orNull(id),
-    /** The last day of a hold, YYYY-MM-DD: after it the seat is free. */
+    /** Last day of a hold, YYYY-MM-DD. After it the seat is free. */
     seat_until: orNull(day),
     received: time,
   },
-  /** A payment of a trainee, or its correction. Rows are added, never changed. */
+  /** Payments of trainees, and corrections of payments. Rows are added, never changed. */
   payments: {
     id,
-    /** The enquiry; null after it was deleted. */
+    /** Reference of the enquiry; null after it was deleted. */
     reference: orNull(reference),
-    /** The batch of the seat at that time. */
+    /** Batch of the seat at the time of the payment. */
     batch: orNull(id),
     /** Whole rupees including GST; negative for refunds and corrections. */
     amount: integer,
-    /** Per cent included. */
+    /** Tax included, in per cent. */
     gst_rate: integer,
     mode: oneOf(...PAYMENT_MODES),
     paid_on: day,
-    /** For example a UPI transaction number; empty if there is none. */
+    /** For example the number of a UPI transaction; empty if there is none. */
     paid_reference: text,
     recorded_by: text,
     recorded_at: time,
   },
-  /** Presence of a person at a class of their batch. */
+  /** A row for each person who was present at a class of their batch on a day. */
   attendance: { id, reference, batch: id, day, marked_by: text, marked_at: time },
   applications: {
     ...listed,
@@ -466,7 +481,7 @@ export const COLUMNS = columnsOf({
     state: oneOf(...APPLICATION_STATES),
     name: text,
     email: address,
-    /** In lower case, for erasure. */
+    /** In lower case. Erasure finds the row by it. */
     email_lookup: address,
     phone: text,
     cover_letter: text,
@@ -474,7 +489,7 @@ export const COLUMNS = columnsOf({
     /** Title of the opening at the time of the application. */
     job_title: text,
     resume_key: file,
-    /** Name from the browser, cleaned. */
+    /** File name that the browser sent, cleaned. */
     resume_name: text,
     resume_bytes: integer,
     resume_sha256: hash,
@@ -482,16 +497,18 @@ export const COLUMNS = columnsOf({
     resume_marks: orNull(text),
     /** Interview as in contracts/interview.ts; null: none. */
     interview: orNull(json),
-    /** Stage, from 1. It is kept when on hold, rejected or closed. */
+    /** Stage, from 1. It stays the same while the application is on hold, rejected or closed. */
     step: integer,
     received: time,
   },
   outbox: {
     id,
     kind: oneOf(...MAIL_KINDS),
-    /** Reference of the submission; D-… for emails about the desk. */
+    /** Reference of the submission, or D-… for an email about the desk. */
     reference,
-    /** In lower case. Empty only for emails to the firm that an earlier release queued once for all its addresses. */
+    /**
+     * Address in lower case. Empty only in emails to the firm that an earlier release queued once for all addresses.
+     */
     recipient_lookup: address,
     state: oneOf('waiting', 'sending', 'sent', 'failed'),
     attempts: integer,
@@ -501,27 +518,27 @@ export const COLUMNS = columnsOf({
     created: time,
     sent: orNull(time),
   },
-  /** Remembers answers, so that a repeated submission gets the same one. */
+  /** Stored answers, so that a submission sent twice gets the same answer. */
   idempotency_keys: {
-    /** Hash of the idempotency key, or of sender and content. */
+    /** Hash of the idempotency key, or of the sender and the content. */
     id,
     content_hash: id,
     reference,
     received: time,
   },
-  /** One act on a submission. The submission's own row has its newest state. */
+  /** Changes to submissions. The newest state is also in the submission's own row. */
   submission_changes: {
     id,
     reference,
-    /** Version of the submission after the act. */
+    /** Version of the submission after the change. */
     version: integer,
     act: oneOf(...SUBMISSION_ACTS),
     ...fromAndTo(STANDING, STANDING),
     note_id: orNull(id),
     letter_id: orNull(id),
-    /** The address that a correction replaced. */
+    /** Address before a correction. */
     former_email: addressOrNull,
-    /** Same id for changes that were made together; null for a single change. */
+    /** Id shared by changes that were made together; null for a single change. */
     bulk_act: orNull(id),
     made_by: text,
     made_at: time,
@@ -532,10 +549,10 @@ export const COLUMNS = columnsOf({
     text,
     written_by: text,
     written_at: time,
-    /** Id of the interview, for an interviewer's note. */
+    /** Id of the interview that a note is about. */
     interview: orNull(id),
   },
-  /** Emails from the firm to a visitor, or from the desk to the firm, with the id of their outbox entry. */
+  /** Texts of emails from the firm to a visitor, or from the desk to the firm. The id is that of the outbox entry. */
   letters: {
     id,
     reference,
@@ -545,52 +562,62 @@ export const COLUMNS = columnsOf({
     text,
     written_by: text,
     written_at: time,
-    /** Time of the undo, if it was undone before sending: it is then a draft, until the next email or decision. */
+    /**
+     * Time of an undo before the email was sent. From then on the text is a draft, until the next email or decision.
+     */
     withdrawn: orNull(time),
     /** Calendar entry, as in contracts/interview.ts. */
     calendar: orNull(json),
   },
-  /** Position in each mailbox, and its reader. */
+  /** Mailboxes, each with the position up to which it was read and the server that reads it. */
   mailboxes: {
     /** user@host/folder, without the password. */
     id: text,
-    /** If it changes, the numbers of emails start again (RFC 3501, 2.3.1.1). */
+    /** If this value changes, the mail server numbers all emails anew (RFC 3501, 2.3.1.1). */
     uid_validity: orEmpty(digits),
-    /** All emails up to this number were read. Up to 2^32, which is too large for a PostgreSQL integer. */
+    /**
+     * Number (UID) of the last email that was read. It can be up to 2^32, which is too large for a PostgreSQL integer.
+     */
     last_uid: digits,
-    /** Emails below this number were there before the first reading: unmatched ones are ignored. */
+    /**
+     * Emails with lower numbers were in the mailbox before it was first read. They are ignored unless they match a
+     * submission.
+     */
     first_uid: digits,
-    /** The server that reads it; another one may do so from `held_until` on. */
+    /** Server that reads the mailbox. After `held_until` another one may do so. */
     holder: orNull(text),
     held_until: orEmpty(time),
-    /** Time when it was last read completely. */
+    /** Time when the mailbox was last read completely. */
     read_at: orNull(time),
-    /** Why it could not be read since. */
+    /** Error of the last reading, if it failed. */
     last_error: orNull(text),
   },
-  /** An incoming email. */
+  /** Incoming emails. */
   replies: {
-    /** The beginning of `identity`, except for emails read by earlier releases. */
+    /** Beginning of `identity`, except for emails that earlier releases read. */
     id,
-    /** A hash that is the same each time the same email is read. */
+    /** Hash that is the same each time the same email is read. */
     identity: id,
-    /** Reference of the submission; null: unmatched. */
+    /** Reference of the submission; null: an unmatched email. */
     reference: orNull(reference),
-    /** auto: written by a program, so nobody waits for an answer. bounce: a mail server could not deliver ours. */
+    /**
+     * auto: a program wrote the email, so nobody waits for an answer. bounce: a mail server could not deliver our
+     * email.
+     */
     kind: oneOf('reply', 'auto', 'bounce'),
     sender: address,
-    /** In lower case, for erasure. */
+    /** In lower case. Erasure finds the row by it. */
     sender_lookup: address,
     sender_name: text,
     subject: text,
-    /** New part. */
+    /** The part that the sender wrote. */
     text,
-    /** Quoted earlier emails. */
+    /** The quoted part, with earlier emails. */
     earlier: text,
-    /** Why a part of it is missing. */
+    /** Reason why a part of the email is missing. */
     lack: orNull(oneOf('too-large', 'unreadable', 'cut')),
     received: time,
-    /** Version of the submission in which it was answered or otherwise dealt with. */
+    /** Version of the submission in which the email was answered or otherwise settled. */
     settled_by: orNull(integer),
     /** Time when an unmatched email was archived. */
     put_away: orNull(time),
@@ -598,32 +625,32 @@ export const COLUMNS = columnsOf({
   reply_attachments: {
     id,
     reply_id: id,
-    /** Name from the sender, cleaned. */
+    /** File name that the sender gave, cleaned. */
     name: text,
     bytes: integer,
-    /** In the resume store; null: not stored. */
+    /** Key in the resume store; null: the file is not stored. */
     file_key: fileOrNull,
     sha256: orNull(hash),
-    /** Active content, as in a resume. */
+    /** Active content, as for a resume. */
     marks: orNull(text),
-    /** Reason in a sentence if it was not stored. */
+    /** Reason why the file is not stored, in a sentence. */
     refusal: orNull(text),
   },
-  /** One of the firm's people. Never deleted, because the audit log names them. */
+  /** The firm's people. Rows are never deleted, because the audit log refers to them. */
   people: {
     id,
     name: text,
-    /** In lower case, so that no two people have the same name. */
+    /** Name in lower case, so that no two people have the same name. */
     name_lookup: text,
     role: oneOf(...ROLES),
-    /** Invited until the first passkey is registered. */
+    /** `invited` until the person registers the first passkey. */
     state: oneOf('invited', 'active', 'ended'),
     created: time,
-    /** When they last marked new submissions as seen. */
+    /** Time when the person last marked new submissions as seen. */
     news_seen_at: orNull(time),
     /** Address for the morning email; null: none. */
     morning_mail: addressOrNull,
-    /** The firm's day of the last one. */
+    /** Day of the last morning email, in the firm's time zone. */
     morning_mail_day: orNull(day),
   },
   passkeys: {
@@ -633,40 +660,40 @@ export const COLUMNS = columnsOf({
     /** COSE key in base64url. */
     public_key: text,
     counter: integer,
-    /** Separated by commas. */
+    /** Ways to reach the passkey, separated by commas. */
     transports: text,
     label: text,
     created: time,
     used: orNull(time),
   },
-  /** Counts per day. No column identifies a person. */
+  /** Counts for each day. No column identifies a person. */
   daily_totals: {
-    /** Id of the next four columns together. */
+    /** The next four columns, joined. */
     id: text,
     /** In the firm's time zone. */
     day,
     kind: oneOf('visit', 'source', 'certificate-check', 'enquiry', 'enquiry-outcome', 'application'),
     /**
-     * A page's path, a source of visits, the source of an entered enquiry, an outcome, the answer to a check, or the title
-     * of an opening.
+     * Counted thing: a page's path, a source of visits, the source of an entered enquiry, an outcome, the answer to a
+     * check, or the title of an opening.
      */
     subject: text,
-    /** Time until an answer, or the stage of an application; else empty. */
+    /** Time until an answer, or the stage of an application; otherwise empty. */
     detail: text,
     n: integer,
   },
-  /** Append-only, without personal data: triggers refuse changes. */
+  /** The audit log. It has no personal data, and triggers refuse changes: rows can only be added. */
   trail: {
-    /** Begins with the time: newest last. */
+    /** Begins with the time, so that the newest row is last. */
     id,
     time,
-    /** A person's id, or one of ACTORS. */
+    /** Id of a person, or one of ACTORS. */
     actor: text,
     act: id,
-    /** Reference, number or id of the object; may be empty. */
+    /** Reference, number or id of what the action changed; may be empty. */
     reference: text,
   },
-  /** Webhook events, deleted once accepted. Not part of a backup. */
+  /** Webhook events. A row is deleted when the event was accepted. Not part of a backup. */
   webhooks: {
     id,
     event: text as Shape<WebhookEvent>,
@@ -674,18 +701,19 @@ export const COLUMNS = columnsOf({
     reference: text,
     state: oneOf('waiting', 'sending', 'failed'),
     attempts: integer,
-    /** Time of the next attempt, as in the outbox. */
+    /** Time of the next attempt, or the end of a claim, as in the outbox. */
     due: time,
     last_error: orNull(text),
     created: time,
     /** Index of the receiver in WEBHOOK_URL, from 0. */
     receiver: integer,
   },
-  /** Work that must follow a deletion. Written in the transaction that deletes the rows. */
+  /** Work to do after a deletion. A row is written in the transaction that deletes the data. */
   removals: {
     id: text,
     /**
-     * A resume by its key, emails about a reference that were written as files, or the overwriting of deleted rows on disk.
+     * Kind of work, with its `key`. resume: delete the file with this key. mails: delete the emails about this
+     * reference that are stored as files. overwriting: overwrite deleted rows on disk.
      */
     kind: oneOf('resume', 'mails', 'overwriting'),
     key: text,
@@ -696,17 +724,20 @@ export const COLUMNS = columnsOf({
     id,
     /** SHA-256 of the cookie's value. */
     token_hash: hash,
-    /** Null: opened by a link from the command line, as owner. */
+    /** Null: the session was opened by a link from the command line, with the role of owner. */
     person_id: orNull(id),
     browser: text,
     created: time,
     seen: time,
-    /** Time of the last confirmation by passkey or link. */
+    /** Time of the last confirmation by a passkey or a link. */
     confirmed: time,
   },
-  /** A one-time link. With a person it registers a passkey; without one it opens a session as owner. */
+  /**
+   * One-time links. A link with a person registers a passkey; one without a person opens a session with the role of
+   * owner.
+   */
   desk_links: { token_hash: hash, person_id: orNull(id), expires: time },
-  /** Challenges for passkeys, valid for a few minutes. */
+  /** Challenges for signing in with passkeys, valid for a few minutes. */
   desk_challenges: {
     /** SHA-256 of the cookie of the browser that asked for it. */
     id_hash: hash,
@@ -714,10 +745,10 @@ export const COLUMNS = columnsOf({
     purpose: text,
     expires: time,
   },
-  /** Facts about this database. Not part of a backup. */
+  /** Facts about this database. They are not part of a backup. */
   site_facts: { name: text as Shape<SiteFactName>, value: text },
   write_check: { id: integer, checked: time },
-  /** Migrations after which earlier releases can still run. */
+  /** Names of migrations with which earlier releases can still run. */
   additive_migrations: { name: text },
 });
 
@@ -726,7 +757,7 @@ type Row<Columns> = {
 };
 export type Database = { [Table in keyof typeof COLUMNS]: Row<(typeof COLUMNS)[Table]> };
 
-/** The whole database or a transaction in it. */
+/** The database, or a transaction in it. */
 export type Connection = Kysely<Database>;
 
 export type JobRow = Database['jobs'];

@@ -1,7 +1,7 @@
 import { countRows } from './count-rows.ts';
 import type { Connection } from './database.ts';
 
-/** Uses up a challenge, which works only once. */
+/** Deletes a challenge and returns it, so that it works only once. */
 export async function takeChallenge(database: Connection, idHash: string) {
   return await database
     .deleteFrom('desk_challenges')
@@ -14,7 +14,7 @@ export async function deleteChallengesBefore(database: Connection, time: string)
   await database.deleteFrom('desk_challenges').where('expires', '<', time).execute();
 }
 
-/** Keeps the newest `kept` challenges. */
+/** Deletes all but the newest `kept` challenges. */
 export async function deleteOldestChallenges(database: Connection, kept: number): Promise<void> {
   const surplus = (await countRows(database.selectFrom('desk_challenges'))) - kept;
   if (surplus <= 0) return;

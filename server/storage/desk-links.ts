@@ -1,7 +1,7 @@
 import type { Connection } from './database.ts';
 import { deleteRows } from './rows.ts';
 
-/** False if it was already used. */
+/** Deletes a link when it is used. Returns false if it was already used. */
 export async function deleteLink(database: Connection, tokenHash: string): Promise<boolean> {
   return (await deleteRows(database, 'desk_links', { token_hash: tokenHash })) === 1;
 }

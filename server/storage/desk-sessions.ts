@@ -6,13 +6,13 @@ export async function deleteEndedSessions(database: Connection, seenBefore: stri
   await database.deleteFrom('desk_sessions').where('seen', '<', seenBefore).execute();
 }
 
-/** Sessions of one person or of all, last used first. */
+/** Sessions of one person, or of everybody; the most recently used first. */
 export async function selectSessions(database: Connection, personId?: string): Promise<DeskSessionRow[]> {
   const whose = personId === undefined ? {} : { person_id: personId };
   return await selectRows(database, 'desk_sessions', whose, 'seen desc');
 }
 
-/** Deletes all sessions of a person, or all by link, except one if it is given. */
+/** Deletes all sessions of a person, or all sessions opened by a link. A session can be excluded. */
 export async function deleteSessionsOf(
   database: Connection,
   personId: string | null,

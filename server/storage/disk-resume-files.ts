@@ -29,7 +29,7 @@ import {
 import { StorageUnavailable, unavailableOnFailure } from './storage-unavailable.ts';
 import { syncFolder } from './sync-folder.ts';
 
-/** Resumes as files in a folder, with uploads in progress beside it as `.part`. */
+/** Stores resumes as files in a folder. Unfinished uploads are next to them, with the extension `.part`. */
 export async function openDiskResumeFiles(folder: string, { create = true } = {}): Promise<ResumeFiles> {
   const quarantine = path.join(folder, QUARANTINE);
   const idFile = path.join(folder, STORE_ID_NAME);
@@ -91,7 +91,7 @@ export async function openDiskResumeFiles(folder: string, { create = true } = {}
         (async () => (await openIfThere(place(key))) ?? (await openIfThere(path.join(quarantine, key))))(),
       );
       if (file) return createReadStream('', { fd: file });
-      // If the folder is missing, nothing is known about the file.
+      // If the whole folder is missing, for example an unmounted disk, the file may still exist.
       await check();
       throw new ResumeNotFound(key);
     },
@@ -127,7 +127,7 @@ export async function openDiskResumeFiles(folder: string, { create = true } = {}
   };
 }
 
-/** Doubts, stored as empty files beside the uploads. */
+/** Functions for notes that a resume is doubtful. A note is an empty file in the folder of uploads. */
 export function doubtsIn(folder: string): Pick<ResumeFiles, 'noteDoubt' | 'isInDoubt'> {
   const place = (key: string) => path.join(folder, doubtName(key));
   return {
@@ -136,7 +136,7 @@ export function doubtsIn(folder: string): Pick<ResumeFiles, 'noteDoubt' | 'isInD
   };
 }
 
-/** Removes old uploads. Each of several servers has its own folder. */
+/** Deletes old uploads. Each server has its own folder. */
 export async function removeOldUploads(folder: string, before: Date): Promise<number> {
   let removed = 0;
   for await (const { key, modified } of filesIn(folder, isUpload)) {
@@ -162,7 +162,10 @@ interface Reader {
   groups: number[];
 }
 
-/** This user, or for a command run by root the owner of the folder, who runs the server. */
+/**
+ * The user who will read the files: this user, or for a command run by root the owner of the folder, who runs the
+ * server.
+ */
 async function readerOf(folder: string): Promise<Reader> {
   const user = process.getuid?.() ?? 0;
   if (user !== 0) return { user, groups: process.getgroups?.() ?? [] };
@@ -189,7 +192,7 @@ async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Also false for a file that was deleted meanwhile. */
+/** True if the file is older than a time. False if it was deleted meanwhile. */
 export async function isOlder(file: string, than: Date): Promise<boolean> {
   const found = await orUnavailable(unlessMissing(stat(file)));
   return found !== undefined && found.mtime < than;

@@ -5,10 +5,13 @@ import { untyped } from './untyped.ts';
 
 type Queue = 'outbox' | 'webhooks';
 
-/** Longer than any planned wait. */
+/** Longest planned wait for an entry, with a margin. */
 const WAITS_LONGEST_MS = 2 * 24 * 60 * 60 * 1_000;
 
-/** Includes items queued by a clock that was ahead, which would otherwise wait until that time. */
+/**
+ * Condition for entries that are due. It includes entries dated too far ahead by a wrong clock, which would otherwise
+ * wait until that time.
+ */
 function isDue(now: string) {
   const never = new Date(Date.parse(now) + WAITS_LONGEST_MS).toISOString();
   return sql<boolean>`(due <= ${now} or due > ${never})`;
@@ -23,8 +26,8 @@ function dueIn(database: Connection, queue: Queue, now: string) {
 }
 
 /**
- * Takes up to `limit` entries that are due, for one worker only. A claim expires at `lapses`, so that another worker
- * sends the entries of one that was killed.
+ * Claims up to `limit` due entries for one worker. The claim expires at `lapses`, so that another worker sends the
+ * entries if this one is killed.
  */
 export async function claimDue<Of extends Queue>(
   database: Connection,
@@ -47,7 +50,7 @@ async function claim(database: Connection, queue: Queue, lapses: string, due: Re
     .execute();
 }
 
-/** True if there is anything to claim. Unlike claiming, this takes no lock. */
+/** True if any entry is due. Unlike claiming, this takes no lock. */
 export async function hasDue(database: Connection, queue: Queue, now: string): Promise<boolean> {
   return (await dueIn(database, queue, now).limit(1).executeTakeFirst()) !== undefined;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Connection } from './database.ts';
 import type { Engine } from './storage.ts';
 
-/** Engine settings that protect commits against a power cut, and whether they are enough. */
+/** Reads the database's settings that protect commits against a power cut, and whether they are sufficient. */
 export async function readDurability(
   database: Connection,
   engine: Engine,

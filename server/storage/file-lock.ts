@@ -2,21 +2,24 @@ import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { giveToFolderOwner } from './folder-owner.ts';
 
-/** Held until it is released or its process ends. */
+/** A lock that ends when it is released, or with its process. */
 export interface Lock {
   release(): Promise<void>;
 }
 
 const SQLITE_BUSY = 5;
 
-/** References that stop the garbage collector from closing a database and releasing its lock. */
+/**
+ * Databases whose files are locked. Without these references the garbage collector would close them and release the
+ * locks.
+ */
 const held = new Set<DatabaseSync>();
 
 /**
- * Takes the lock of this file; undefined if somebody else has it. SQLite locks with the kernel, so the lock ends with its
- * process in any case, and is valid for all containers that share the folder. No other code may open the file: closing it
- * once releases all locks of the process on it. `timeoutMs` blocks the event loop; without it, two simultaneous attempts
- * may both fail.
+ * Locks a file; undefined if another process has the lock. SQLite takes the lock from the kernel, so it always ends
+ * with its process, and it works between containers that share the folder. No other code may open the file, because
+ * closing it once would release the lock. The event loop is blocked for up to `timeoutMs`. Without it, two simultaneous
+ * attempts may both fail.
  */
 export function takeFileLock(file: string, timeoutMs = 0): Lock | undefined {
   createFile(file);
@@ -36,7 +39,10 @@ export function takeFileLock(file: string, timeoutMs = 0): Lock | undefined {
   };
 }
 
-/** Files that SQLite itself makes can be read by everybody. An existing file is not opened. */
+/**
+ * Makes the file with restricted permissions, because everybody may read a file that SQLite makes. An existing file is
+ * not opened.
+ */
 function createFile(file: string): void {
   try {
     closeSync(openSync(file, 'wx', 0o600));

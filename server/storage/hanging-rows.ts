@@ -6,7 +6,7 @@ import { untyped } from './untyped.ts';
 
 type Table = keyof Database;
 
-/** Keys of rows by table. */
+/** Keys of rows, by table. */
 export type RowKeys = Map<Table, Set<string>>;
 
 export function addKeys(rows: RowKeys, table: Table, keys: Iterable<string>): void {
@@ -15,7 +15,7 @@ export function addKeys(rows: RowKeys, table: Table, keys: Iterable<string>): vo
   if (known.size > 0) rows.set(table, known);
 }
 
-/** These rows with all dependent rows, as defined in `tables.ts`. */
+/** These rows and all that depend on them, as defined in `tables.ts`. */
 export async function withHanging(database: Connection, roots: RowKeys): Promise<RowKeys> {
   const found: RowKeys = new Map();
   const add = async (table: Table, keys: string[]) => {
@@ -28,12 +28,12 @@ export async function withHanging(database: Connection, roots: RowKeys): Promise
   return found;
 }
 
-/** Files still to be removed: those of deleted rows, and email files about them. */
+/** A file that must still be removed: one that a deleted row referred to, or emails stored as files. */
 export type Leftover = Pick<FileRemoval, 'kind' | 'key'>;
 
 /**
- * Deletes rows with all dependent rows, even if the row itself is already gone. Rows that outlive them lose the reference.
- * Returns the keys of deleted rows, and the files still to be removed.
+ * Deletes rows and all that depend on them, even if the rows themselves are already gone. Rows that are kept lose their
+ * reference to them. Returns the keys of the deleted rows, and the files to remove.
  */
 export async function deleteWithHanging(
   transaction: Connection,
@@ -64,7 +64,10 @@ export async function deleteWithHanging(
   return { deleted, leftovers };
 }
 
-/** Deletes rows in the live database, and notes files to be removed and rows to be overwritten. */
+/**
+ * Deletes rows in the live database. Adds their files to the list of those to remove, and an entry that the deleted
+ * rows must be overwritten on disk.
+ */
 export async function deleteForGood(
   transaction: Connection,
   table: Table,

@@ -17,12 +17,12 @@ export async function selectHolderAddresses(
   return new Map(rows.map(({ lookup, email }) => [lookup, email]));
 }
 
-/** A known address is replaced. */
+/** Stores the addresses of holders. A known address is replaced. */
 export async function writeHolderAddresses(
   database: Connection,
   rows: readonly HolderAddressRow[],
 ): Promise<void> {
-  // One statement cannot change a row twice, so the last of two addresses is used.
+  // If a certificate has two addresses, the last one is used. A single statement could not change a row twice.
   const last = [...new Map(rows.map((row) => [row.lookup, row])).values()];
   for (const page of pagesOf(last)) {
     await database
@@ -82,10 +82,10 @@ export async function selectClassMails(
   ]);
 }
 
-/** Columns with the times of events for holders. */
+/** Columns with the times of events about which holders are emailed. */
 export type NewsColumn = 'created' | 'revoked' | 'expires';
 
-/** Position in that order, after a certificate. */
+/** Position of a certificate in the order of a column. */
 export interface NewsPlace {
   time: string;
   lookup: string;
@@ -101,7 +101,7 @@ export async function selectNews(
     .selectFrom('certificates')
     .selectAll()
     .where(column, 'is not', null)
-    // Compared as a row, so that the index finds the next page even if a class has a single time.
+    // Compares column and number together. Then the index finds the next page even if a whole class has the same time.
     .where(({ eb, refTuple, tuple }) => eb(refTuple(column, 'lookup'), '>', tuple(after.time, after.lookup)))
     .where(column, '<=', until)
     .orderBy(column)
@@ -110,13 +110,16 @@ export async function selectNews(
     .execute();
 }
 
-/** Stops others from queuing one until the end of the transaction; SQLite has only one writer anyway. */
+/**
+ * Nobody else can queue emails to holders until the transaction ends. SQLite needs no lock, because it has only one
+ * writer.
+ */
 export async function lockHolderMails(transaction: Connection): Promise<void> {
   if (isPostgres(transaction))
     await sql`lock table holder_mails in share row exclusive mode`.execute(transaction);
 }
 
-/** Number of unsent emails that are due by then. */
+/** Number of unsent emails to holders that are due by a time. */
 export async function countWaitingHolderMails(database: Connection, due: string): Promise<number> {
   return await countRows(
     database
@@ -127,12 +130,12 @@ export async function countWaitingHolderMails(database: Connection, due: string)
   );
 }
 
-/** Emails about these certificates, sent or not. */
+/** Emails about these certificates, whether sent or not. */
 export async function selectHolderMails(database: Connection, lookups: readonly string[]) {
   return await selectInPages(database, 'holder_mails', 'lookup', lookups);
 }
 
-/** Emails to holders from one request, by its time. */
+/** Emails to holders from one request, which is recognised by its time. */
 export async function selectHolderMailsWritten(database: Connection, written: string) {
   return await database
     .selectFrom('letters')
@@ -143,8 +146,8 @@ export async function selectHolderMailsWritten(database: Connection, written: st
 }
 
 /**
- * Deletes addresses, texts and emails of these holders; must run in a transaction. Emails written as files are deleted
- * later.
+ * Deletes the addresses of these holders and the emails to them. Emails that are stored as files are deleted later.
+ * Must run in a transaction.
  */
 export async function forgetHolders(
   transaction: Connection,
@@ -155,7 +158,10 @@ export async function forgetHolders(
   await deleteForGood(transaction, 'holder_addresses', lookups, time);
 }
 
-/** Merges from a restored backup of the same site: addresses of certificates issued since. */
+/**
+ * Adds the present addresses of holders to a backup of the same site that is being restored, for certificates issued
+ * since.
+ */
 export async function mergeHolderAddresses(
   present: Connection,
   backup: Connection,

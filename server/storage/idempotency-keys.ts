@@ -1,7 +1,10 @@
 import type { Connection, IdempotencyKeyRow } from './database.ts';
 import { insertMissing } from './rows.ts';
 
-/** False if it is taken; PostgreSQL first waits for the transaction that takes it. */
+/**
+ * Claims a key for a submission. Returns false if it is already claimed. On PostgreSQL it first waits for a transaction
+ * that is claiming the key.
+ */
 export async function claimIdempotencyKey(database: Connection, key: IdempotencyKeyRow): Promise<boolean> {
   return (await insertMissing(database, 'idempotency_keys', key)) === 1;
 }

@@ -13,7 +13,7 @@ export async function selectOpenJobs(database: Connection, today: string): Promi
     .execute();
 }
 
-/** Newest first. */
+/** All openings, newest first. */
 export async function selectJobs(database: Connection): Promise<JobRow[]> {
   return await database.selectFrom('jobs').selectAll().orderBy('opened', 'desc').orderBy('id').execute();
 }
@@ -29,7 +29,7 @@ export async function selectOpenJobByTitle(database: Connection, title: string, 
     .executeTakeFirst();
 }
 
-/** False if the row has another version now. */
+/** Writes the next version of an opening. Returns false if somebody has changed it since it was read. */
 export async function updateJob(
   database: Connection,
   { id, version }: Pick<JobRow, 'id' | 'version'>,
@@ -38,7 +38,7 @@ export async function updateJob(
   return (await updateRows(database, 'jobs', { id, version }, changes)) === 1;
 }
 
-/** Closed openings, including those past their closing date, newest first, from before `before`. */
+/** Openings that are closed or past their closing date, from before `before`, newest first. */
 export async function selectClosedJobs(
   database: Connection,
   today: string,
@@ -58,7 +58,7 @@ export async function selectClosedJobs(
   return await query.execute();
 }
 
-/** Number of applications of these openings, by state. */
+/** Number of applications for these openings, by state. */
 export async function countApplicationsOf(
   database: Connection,
   ids: string[],

@@ -4,7 +4,7 @@ import { isPostgres } from './postgres-dialect.ts';
 import { findKeys, LOOKED_UP_MAX, type SearchedTable } from './search-index.ts';
 import { hasWord, searchedWords } from './search-words.ts';
 
-/** List sorted by a time, and by key within one time. */
+/** A list in order of a time, and of a key where times are equal. */
 export interface List<Tables, Table extends keyof Tables, Row> {
   table: SearchedTable;
   rows: SelectQueryBuilder<Tables, Table, Row>;
@@ -14,7 +14,7 @@ export interface List<Tables, Table extends keyof Tables, Row> {
   positionOf(row: Row): Pick<ListPosition, 'at' | 'key'>;
 }
 
-/** A position between two rows of a list. */
+/** A position in a list, between two rows. */
 export interface ListPosition {
   at: string;
   key: string;
@@ -23,14 +23,14 @@ export interface ListPosition {
 }
 
 export interface PageRequest {
-  /** Columns and the value that each must have. */
+  /** Columns, each with the value that rows must have. */
   equal: Record<string, string | undefined>;
-  /** Typed words; each must match the beginning of a word. */
+  /** Typed words. Each must match the beginning of a word in the row. */
   search?: string;
-  /** Keys of rows with the `equal` values: if they are few, words are searched only in those rows. */
+  /** Keys of the rows with the `equal` values. If there are few, words are searched only in those rows. */
   narrow?: RawBuilder<{ key: string }>;
   since?: string;
-  /** Further conditions. */
+  /** Further conditions for rows. */
   where?: Condition[];
   newestFirst: boolean;
   from?: ListPosition;
@@ -39,7 +39,7 @@ export interface PageRequest {
 
 export interface Condition {
   isMet: RawBuilder<boolean>;
-  /** Keys of matching rows from a separate index: if they are few, the list is not scanned. */
+  /** Keys of matching rows, from a separate index. If there are few, the list is not read from its beginning. */
   keys?: RawBuilder<{ key: string }>;
 }
 
@@ -49,7 +49,10 @@ export interface ListPage<Row> {
   previous: ListPosition | null;
 }
 
-/** One page of a list of any length: it begins at a position in the index, not at a row number. */
+/**
+ * Reads one page of a list. It begins at a position in the index and not at a row number, so it is fast in a list of
+ * any length.
+ */
 export async function selectPage<Tables, Table extends keyof Tables, Row>(
   database: Connection,
   { table, rows: all, at, key, positionOf }: List<Tables, Table, Row>,
@@ -97,7 +100,7 @@ export async function selectPage<Tables, Table extends keyof Tables, Row>(
 
 const NOTHING = { rows: [], next: null, previous: null };
 
-/** Undefined if there are too many. */
+/** Keys from the query; undefined if there are too many. */
 async function selectFew(
   database: Connection,
   keys: RawBuilder<{ key: string }>,
@@ -107,7 +110,7 @@ async function selectFew(
   return rows.length > LOOKED_UP_MAX ? undefined : rows.map(({ key }) => key);
 }
 
-/** The values are one parameter, because there may be thousands. */
+/** Condition that a column has one of these values. They are one parameter, because there may be thousands. */
 function isOneOf(database: Connection, column: RawBuilder<string>, values: string[]) {
   return isPostgres(database)
     ? sql<boolean>`${column} = any(${values})`
@@ -118,12 +121,12 @@ export function isNobodys(): Condition {
   return { isMet: sql`owner is null` };
 }
 
-/** Must be written exactly like this, so that the index of open submissions is used. */
+/** Condition for open submissions. The database uses their index only if it is written exactly like this. */
 export function isUnsettled(): Condition {
   return { isMet: sql`state not in ('closed', 'rejected', 'accepted')` };
 }
 
-/** Condition for submissions with an unanswered reply. */
+/** Condition for submissions with a reply that nobody has answered. */
 export function isReplied(table: SearchedTable): Condition {
   const waits = sql`kind = 'reply' and settled_by is null and put_away is null`;
   return {
@@ -132,7 +135,7 @@ export function isReplied(table: SearchedTable): Condition {
   };
 }
 
-/** Enquiries about a course: set by the office, or in the first line of the message. */
+/** Condition for enquiries about a course. The office set the course, or it is in the first line of the message. */
 export function isOfCourse(title: string): Condition {
   const line = `Course: ${title}`;
   const after = sql`substr(message, ${sql.lit(line.length + 1)}, 1)`;
@@ -140,13 +143,13 @@ export function isOfCourse(title: string): Condition {
   return { isMet: sql`(course = ${title} or (course is null and ${isNamed}))` };
 }
 
-/** Enquiries of people who have a seat in a batch, are on its waiting list, or asked about it. */
+/** Condition for enquiries about a batch: the person has a seat, is on the waiting list, or asked about it. */
 export function isOfBatch(id: string): Condition {
   const asked = sql`seat_batch is null and message like ${`Course: %(${id})%`}`;
   return { isMet: sql`(seat_batch = ${id} or (${asked}))` };
 }
 
-/** Condition for due rows. Settled ones have no date. */
+/** Condition for submissions whose follow-up date is before a day. Settled ones have no date. */
 export function isDueBefore(table: SearchedTable, day: string): Condition {
   return {
     isMet: sql`due < ${day}`,

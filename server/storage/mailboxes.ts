@@ -1,16 +1,19 @@
 import type { Connection, MailboxRow } from './database.ts';
 import { insertMissing, updateRows } from './rows.ts';
 
-/** Adds a mailbox that has not been read, without a position. */
+/** Adds a mailbox that was never read, without a position. */
 export async function addMailbox(database: Connection, id: string): Promise<void> {
   const unread = { uid_validity: '', last_uid: '0', first_uid: '0', holder: null, held_until: '' };
   await insertMissing(database, 'mailboxes', { id, ...unread, read_at: null, last_error: null });
 }
 
-/** Longer than any claim, and than the difference between the servers' clocks. */
+/** Longest time for which one server may reserve a mailbox. It includes the difference between the servers' clocks. */
 const HELD_LONGEST_MS = 60 * 60 * 1_000;
 
-/** Makes `holder` the reader until `until`, unless another server is, whose clock is not far ahead. */
+/**
+ * Makes `holder` the reader of a mailbox until `until`. Fails if another server is its reader, unless that reservation
+ * is implausibly long because of a wrong clock.
+ */
 export async function holdMailbox(
   database: Connection,
   id: string,
@@ -37,7 +40,10 @@ export async function releaseMailbox(database: Connection, id: string, holder: s
   await updateRows(database, 'mailboxes', { id, holder }, { holder: null });
 }
 
-/** False if another server reads it now, or its position is not `from`, for example after a restore. */
+/**
+ * Moves the position in a mailbox. Returns false if another server is its reader now, or if its position is not `from`,
+ * for example after a restore.
+ */
 export async function moveOn(
   database: Connection,
   { id, uid_validity, last_uid }: Pick<MailboxRow, 'id' | 'uid_validity' | 'last_uid'>,
@@ -50,7 +56,7 @@ export async function moveOn(
   return (await updateRows(database, 'mailboxes', { id, holder, uid_validity, last_uid }, place)) === 1;
 }
 
-/** Records the result of a reading. */
+/** Stores the result of a reading. */
 export async function noteReading(
   database: Connection,
   id: string,

@@ -9,8 +9,8 @@ const LOCK_FILE = 'upkeep.lock';
 const RETRY_PAUSE_MS = 100;
 
 /**
- * Lock for backups, restores and sweeps: only one runs at a time, over all servers of a database. Undefined if another one
- * still has it after `timeoutMs`.
+ * Takes the lock for backups, restores and deletions, of which only one may run at a time on all servers of a database.
+ * Undefined if another one still has the lock after `timeoutMs`.
  */
 export async function takeMaintenanceLock(
   { databaseUrl, dataFolder }: Config,

@@ -5,20 +5,20 @@ import type { Connection } from './database.ts';
 import { withoutTimeLimit } from './postgres-dialect.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
-/** Folder with a file for each migration, named by number and subject. */
+/** Folder with one file for each migration. The file name has its number and its subject. */
 const FOLDER = new URL('migrations/', import.meta.url);
 
 interface MigrationFile extends Migration {
   /**
-   * True if releases since 0022 can read and write its tables without knowing it: it adds only tables, indexes, and columns
-   * that may be empty or have a default. An earlier release refuses all other changes, so make them in two releases: one
-   * adds the new beside the old and writes both, a later one removes the old. A new value in a column that an earlier
-   * release reads counts as a change.
+   * True if releases since 0022 can use the tables without knowing this migration: it adds only tables, indexes, and
+   * columns that may be empty or have a default. An earlier release refuses to start after any other migration. So make
+   * other changes in two releases: the first adds the new columns and writes both, a later one removes the old ones. A
+   * new value in a column that an earlier release reads is such a change too.
    */
   isAdditive?: true;
 }
 
-/** In order. A released migration never changes, so it imports only Kysely. */
+/** Migrations in order. A released migration never changes, so it imports only Kysely. */
 export const migrations: Record<string, MigrationFile> = Object.fromEntries(
   await Promise.all(
     readdirSync(FOLDER)
@@ -32,7 +32,7 @@ export const migrations: Record<string, MigrationFile> = Object.fromEntries(
 );
 const TABLE_OF_ADDITIVE = '0022-additive-migrations';
 
-/** Migrations on which earlier releases can still run. */
+/** Names of the migrations that earlier releases can run with. */
 export const ADDITIVE: string[] = Object.keys(migrations).filter((name) => migrations[name]?.isAdditive);
 
 /** Migrations of a release. */
@@ -43,14 +43,14 @@ export interface Release {
 
 const THIS_RELEASE: Release = { migrations, additive: ADDITIVE };
 
-/** Brings the tables up to date. If several processes start at once, one migrates and the others wait. */
+/** Brings the tables up to date. If several processes do this at the same time, one migrates and the others wait. */
 export async function migrate(database: Connection, release = THIS_RELEASE): Promise<void> {
   const later = await selectLater(database, release).catch(() => []);
   const { error } = await withoutTimeLimit(database, (connection) =>
     new Migrator({
       db: connection,
       provider: { getMigrations: async () => ({ ...release.migrations, ...nothingToDo(later) }) },
-      // They are independent: one may be applied after one with a later number.
+      // Migrations do not depend on their order, so one may be applied after another with a later number.
       allowUnorderedMigrations: true,
     }).migrateToLatest(),
   );
@@ -60,7 +60,10 @@ export async function migrate(database: Connection, release = THIS_RELEASE): Pro
   await noteAdditive(database, release.additive);
 }
 
-/** Brings empty tables to the state of a release with these migrations; those of a later release are only noted. */
+/**
+ * Brings an empty database to the state of a release that ran these migrations. Migrations of a later release are only
+ * recorded.
+ */
 export async function migrateAs(database: Connection, done: string[], additive: string[]): Promise<void> {
   const known = Object.fromEntries(Object.entries(migrations).filter(([name]) => done.includes(name)));
   const { error } = await new Migrator({
@@ -76,14 +79,17 @@ export async function migrateAs(database: Connection, done: string[], additive: 
   if (done.includes(TABLE_OF_ADDITIVE)) await noteAdditive(database, additive);
 }
 
-/** Migrations that ran, and those that an earlier release accepts. */
+/** Names of the migrations that ran, and of those that earlier releases can run with. */
 export async function readMigrations(database: Connection): Promise<{ done: string[]; additive: string[] }> {
   const done = await selectDone(database);
   const rows = await database.selectFrom('additive_migrations').select('name').execute();
   return { done, additive: rows.map(({ name }) => name) };
 }
 
-/** Throws unless the tables are those of this release: a command must not change tables of a running server. */
+/**
+ * Throws unless the tables are those of this release. Commands use it, because they must not change the tables of a
+ * running server.
+ */
 export async function requireCurrentTables(database: Connection): Promise<void> {
   const refusal = await refusalOf(database, THIS_RELEASE);
   if (refusal) throw refusal;
@@ -91,11 +97,11 @@ export async function requireCurrentTables(database: Connection): Promise<void> 
   const missing = Object.keys(migrations).find((name) => !done.includes(name));
   if (missing === undefined) return;
   throw new StorageUnavailable(
-    `The tables are those of an earlier release: ${missing} is missing. Start the server of this release first, which brings them up to date.`,
+    `The database schema is that of an earlier release: migration ${missing} is missing. Start the server of this release once: it updates the schema.`,
   );
 }
 
-/** Throws if `one` has tables or columns of a later release that `other` lacks: rows would lose data. */
+/** Throws if `one` has tables or columns of a later release that `other` lacks, because copied rows would lose data. */
 export async function requireNothingLater(one: Connection, other: Connection): Promise<void> {
   const there = await selectDone(other);
   const later = (await selectLater(one, THIS_RELEASE)).find((name) => !there.includes(name));
@@ -107,17 +113,17 @@ async function selectDone(database: Connection): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Migrations of a later release. */
+/** Names of the migrations of a later release that ran. */
 async function selectLater(database: Connection, release: Release): Promise<string[]> {
   return (await selectDone(database)).filter((name) => !(name in release.migrations));
 }
 
-/** Kysely requires all applied migrations; unknown ones have already run. */
+/** Stands in for migrations of a later release. Kysely requires every applied migration, and these have already run. */
 function nothingToDo(later: string[]): Record<string, Migration> {
   return Object.fromEntries(later.map((name) => [name, { up: async () => {} }]));
 }
 
-/** This release can start only on additive migrations of a later one. */
+/** Reason why this release cannot start; undefined if it can. A later release may have run only additive migrations. */
 async function refusalOf(database: Connection, release: Release): Promise<StorageUnavailable | undefined> {
   const done = await selectDone(database);
   const later = done.filter((name) => !(name in release.migrations));
@@ -131,7 +137,7 @@ async function refusalOf(database: Connection, release: Release): Promise<Storag
 
 function laterRelease(migration: string): StorageUnavailable {
   return new StorageUnavailable(
-    `The tables are those of a later release: ${migration} is not known here. Start that release, or restore a backup from before it.`,
+    `The database schema is that of a later release: this release does not know migration ${migration}. Start the later release, or restore a backup made before it.`,
   );
 }
 

@@ -7,19 +7,19 @@ export async function selectFacts(database: Connection, kind: Kind): Promise<Off
   return await selectRows(database, 'office_facts', { kind }, 'created desc', 'id');
 }
 
-/** Published facts of every kind, by age. */
+/** Published facts of every kind, oldest first. */
 export async function selectPublishedFacts(database: Connection): Promise<OfficeFactRow[]> {
   return await selectRows(database, 'office_facts', { state: 'published' }, 'created', 'id');
 }
 
-/** False if the id is already taken. */
+/** Stores a new fact. Returns false if its id is already taken. */
 export async function insertFact(database: Connection, fact: OfficeFactRow): Promise<boolean> {
   if ((await insertMissing(database, 'office_facts', fact)) === 0) return false;
   await keepVersion(database, fact);
   return true;
 }
 
-/** Writes the next version; false if the row has another one now. */
+/** Writes the next version of a fact. Returns false if somebody has changed it since it was read. */
 export async function updateFact(database: Connection, fact: OfficeFactRow): Promise<boolean> {
   const { state, value, version, email_lookup, changed_by, changed_at } = fact;
   const changes = { state, value, version, email_lookup, changed_by, changed_at };
@@ -29,7 +29,7 @@ export async function updateFact(database: Connection, fact: OfficeFactRow): Pro
   return true;
 }
 
-/** Stores a version of a fact or an opening, unless it is already stored. */
+/** Stores a copy of a fact or an opening under its version, unless it is already stored. */
 export async function keepVersion(
   database: Connection,
   { id, state, value, version, changed_by, changed_at }: Omit<OfficeFactVersionRow, 'fact'>,

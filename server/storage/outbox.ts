@@ -12,12 +12,14 @@ import { isPostgres } from './postgres-dialect.ts';
 import { countRows } from './count-rows.ts';
 import { deleteRows, selectRows, updateRows } from './rows.ts';
 
-/** False if it was deleted. */
+/** Marks an email as sent. Returns false if it was deleted. */
 export async function markMailSent(database: Connection, id: string, sent: string): Promise<boolean> {
   return (await updateRows(database, 'outbox', { id }, { state: 'sent', sent, last_error: null })) === 1;
 }
 
-/** Ends an attempt to send. False if a restore has replaced the email meanwhile, or an erasure has deleted it. */
+/**
+ * Records a failed attempt. Returns false if a restore has replaced the email meanwhile, or an erasure has deleted it.
+ */
 export async function endAttempt(
   database: Connection,
   id: string,
@@ -26,12 +28,12 @@ export async function endAttempt(
   return (await updateRows(database, 'outbox', { id, state: 'sending' }, changes)) === 1;
 }
 
-/** Marks a sent email as bounced. False if it is already being sent again. */
+/** Marks a sent email as bounced. Returns false if it is already being sent again. */
 export async function endSentMail(database: Connection, id: string, last_error: string): Promise<boolean> {
   return (await updateRows(database, 'outbox', { id, state: 'sent' }, { state: 'failed', last_error })) === 1;
 }
 
-/** Acts that deal with a visitor's message: an email, a call, a decision. */
+/** Actions after which a visitor's message counts as handled: an email, a call, a decision. */
 const HANDLED_BY = [
   'answer-by-phone',
   'advance',
@@ -42,7 +44,7 @@ const HANDLED_BY = [
   'delivered',
 ] as const satisfies SubmissionAct[];
 
-/** Emails that were given up, newest first; `isHandled`: somebody has dealt with it since. */
+/** Emails that were given up, newest first. `isHandled`: somebody has dealt with the submission since. */
 export async function selectUndelivered(
   database: Connection,
   references?: string[],
@@ -54,7 +56,7 @@ export async function selectUndelivered(
   const rows = await database
     .selectFrom('outbox as mail')
     .innerJoin('letters as letter', 'letter.id', 'mail.id')
-    // Also joined by the reference, whose index leads to the rows.
+    // The reference is a condition too, because the database finds the rows by its index.
     .innerJoin('submission_changes as given_up', (join) =>
       join
         .onRef('given_up.reference', '=', 'mail.reference')
@@ -86,13 +88,13 @@ export async function selectUndelivered(
     .orderBy('given_up_at', 'desc')
     .orderBy('given_up.version', 'desc')
     .execute();
-  // If an email was given up again, for example at a corrected address, earlier acts do not count.
+  // If an email was given up twice, for example after a corrected address, only actions after the second time count.
   const seen = new Set<string>();
   const last = rows.filter(({ id }) => !seen.has(id) && seen.add(id));
   return last.map(({ handled, given_up_at: _at, ...row }) => ({ ...row, isHandled: Number(handled) > 0 }));
 }
 
-/** Releases a claim without an attempt to send. */
+/** Ends a claim without counting an attempt. */
 export async function releaseMail(database: Connection, id: string, now: string): Promise<void> {
   await database
     .updateTable('outbox')
@@ -102,7 +104,7 @@ export async function releaseMail(database: Connection, id: string, now: string)
     .execute();
 }
 
-/** Unsent emails, oldest first, the firm's before the visitor's; with `all` sent ones too. */
+/** Unsent emails, oldest first and those to the firm before those to the visitor; with `all` also sent ones. */
 export async function selectMails(database: Connection, { all }: { all: boolean }): Promise<OutboxRow[]> {
   return await database
     .selectFrom('outbox')
@@ -114,19 +116,19 @@ export async function selectMails(database: Connection, { all }: { all: boolean 
     .execute();
 }
 
-/** Limit for counting, because nobody reads a longer list: more are counted as one more. */
+/** Largest number that is counted. Nobody reads a longer list, so a larger number is given as one more than this. */
 export const COUNTED_MAX = 200;
 
 export interface UnsentMails {
-  /** Number of emails given up. */
+  /** Number of emails that were given up. */
   failed: number;
-  /** Number waiting since before the given time. */
+  /** Number of emails that have waited since before a time. */
   late: number;
   /** Number of all other unsent emails. */
   waiting: number;
-  /** Time when the oldest one that was not given up was queued. */
+  /** Time at which the oldest email was queued that was not given up. */
   oldest: string | null;
-  /** Error of one of the oldest failed or late emails. */
+  /** Error of one of the oldest emails that failed or are late. */
   lastError: string | null;
 }
 
@@ -135,11 +137,11 @@ export async function countUnsentMails(
   lateBefore: string,
   { withUndelivered }: { withUndelivered: boolean },
 ): Promise<UnsentMails> {
-  // Counted instead of using EXISTS, with which PostgreSQL would join all changes.
+  // Compares a count, because with EXISTS PostgreSQL would join all changes.
   const undeliveredActs = sql<number>`(select count(*) from submission_changes as change
     where change.reference = outbox.reference and change.letter_id = outbox.id and change.act = 'undelivered')`;
   const mails = database.selectFrom('outbox').where(undeliveredActs, '=', 0);
-  // A wrong or closed address of a visitor is not a fault of the site and raises no alarm.
+  // Answers to visitors raise no alarm: a wrong address of a visitor is not a fault of the site.
   const failed = mails.where('state', '=', 'failed').where('kind', 'not in', BY_ITSELF);
   const [waiting, sending] = [mails.where('state', '=', 'waiting'), mails.where('state', '=', 'sending')];
   type Mails = typeof mails;
@@ -182,7 +184,7 @@ export async function countUnsentMails(
   };
 }
 
-/** The firm's addresses that could not be reached at the last attempt, each with the newest reason. */
+/** Addresses of the firm that could not be reached at the last attempt, each with the latest reason. */
 export async function selectUnreached(
   database: Connection,
 ): Promise<Pick<OutboxRow, 'recipient_lookup' | 'last_error'>[]> {
@@ -202,10 +204,10 @@ export async function selectUnreached(
   return [...found.values()];
 }
 
-/** Number of oldest emails searched for an error. */
+/** Number of oldest emails among which an error is looked for. */
 const LOOKED_AT = 20;
 
-/** Listed one by one, so that the index on the state is used. */
+/** States of unsent emails. They are listed one by one, so that the database uses the index on the state. */
 const UNSENT = ['waiting', 'sending', 'failed'] as const;
 
 /** Emails about one submission, oldest first. */
@@ -213,7 +215,10 @@ export async function selectMailsAbout(database: Connection, reference: string):
   return await selectRows(database, 'outbox', { reference }, 'created', 'kind desc');
 }
 
-/** Locks the emails until the end of the transaction. Another locker waits, and then sees new ones. */
+/**
+ * Locks the emails about a submission until the transaction ends. Another transaction that locks them waits, and then
+ * sees new emails too.
+ */
 export async function lockMailsAbout(transaction: Connection, reference: string): Promise<OutboxRow[]> {
   if (isPostgres(transaction))
     await transaction
@@ -227,8 +232,8 @@ export async function lockMailsAbout(transaction: Connection, reference: string)
 }
 
 /**
- * Emails to the visitor that an address correction would redirect, except for failed ones that somebody has dealt with, for
- * example by a call.
+ * Emails to a visitor that get the new address when it is corrected. Failed emails are left out if somebody has dealt
+ * with them since, for example by a call.
  */
 export async function selectRedirectable(database: Connection, reference: string): Promise<OutboxRow[]> {
   const open = new Set(
@@ -242,8 +247,8 @@ export async function selectRedirectable(database: Connection, reference: string
 }
 
 /**
- * Redirects unsent emails about a submission to another address of the visitor; failed ones are retried at once. Returns
- * how many.
+ * Sends unsent emails about a submission to another address of the visitor. Failed ones become due immediately. Returns
+ * the number of emails.
  */
 export async function redirectMails(
   database: Connection,
@@ -264,7 +269,7 @@ export async function redirectMails(
   return ids.length;
 }
 
-/** Newest first, `limit` emails before the email `before`; all, or only unsent ones. */
+/** Up to `limit` emails from before the email `before`, newest first: all, or only unsent ones. */
 export async function selectMailPage(
   database: Connection,
   { all, before, limit }: { all: boolean; before?: Pick<OutboxRow, 'created' | 'id'>; limit: number },
@@ -281,7 +286,7 @@ export async function selectMailPage(
     .orderBy('id', 'desc')
     .limit(limit);
   if (all) return await mails.execute();
-  // Reads a page of each state and merges them: sorting together would read all waiting emails.
+  // Reads a page for each state and merges them. Sorting them in one query would read all waiting emails.
   const [waiting, sending, failed] = UNSENT.map((state) =>
     database.selectFrom(mails.where('state', '=', state).as(state)).selectAll(),
   ) as [typeof mails, typeof mails, typeof mails];
@@ -298,12 +303,12 @@ export async function selectMail(database: Connection, id: string): Promise<Outb
   return await database.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** True if an email was tried and not sent. One that was never tried may still be within its half minute for undo. */
+/** True if an email was tried and not sent. An email that was never tried may be in its half minute for undo. */
 export function isToRetry({ state, attempts }: Pick<OutboxRow, 'state' | 'attempts'>): boolean {
   return state === 'failed' || (state === 'waiting' && attempts > 0);
 }
 
-/** Makes the emails of `isToRetry` due at once; returns how many. */
+/** Makes the emails of `isToRetry` due immediately and returns their number. */
 export async function makeMailsDue(database: Connection, now: string, reference?: string): Promise<number> {
   const { numUpdatedRows } = await database
     .updateTable('outbox')
@@ -329,7 +334,7 @@ export async function countConfirmations(
   );
 }
 
-/** False if it is being sent or was sent. */
+/** Deletes an email before it is sent. Returns false if it is being sent or was sent. */
 export async function withdrawMail(database: Connection, id: string): Promise<boolean> {
   return (await deleteRows(database, 'outbox', { id, state: ['waiting', 'failed'] })) === 1;
 }
@@ -338,10 +343,10 @@ export function isConfirmation(kind: MailKind): boolean {
   return kind.endsWith('-confirmation');
 }
 
-/** Automatic emails to visitors: confirmations, and dates to subscribers. */
+/** Kinds of emails that visitors get automatically: confirmations, and dates for subscribers. */
 const BY_ITSELF = MAIL_KINDS.filter((kind) => isConfirmation(kind) || kind === 'batch-opened');
 
-/** True for emails written by one of the firm's people. */
+/** True for emails that one of the firm's people wrote. */
 export function isAnswer(kind: MailKind): boolean {
   return kind.endsWith('-answer');
 }

@@ -8,15 +8,15 @@ import { TABLE_NAMES } from './tables.ts';
 
 const ATTEMPTS = 50;
 const PAUSE_MS = 100;
-/** Long enough for a visitor's transaction to end, not for `pg_dump`. */
+/** Time to wait for other transactions. Long enough for those of visitors, not for `pg_dump`. */
 const OTHERS_END_MS = 2_000;
 
 /**
- * Overwrites deleted rows on disk, as far as the engine can. Throws if others still read them: run it again later, and
- * never twice at once. SQLite overwrites deleted content (secure_delete) but keeps copies in its write-ahead log until that
- * is emptied: nothing is left afterwards. PostgreSQL removes deleted rows from its pages and rebuilds the search index, but
- * overwrites their bytes only when it reuses the space for other rows. Its write-ahead log keeps them as long as the log
- * itself is kept.
+ * Overwrites deleted rows on disk, as far as the database can. Throws if another process still reads them; then run it
+ * again later. Never run it twice at the same time. SQLite overwrites deleted content itself (secure_delete), but its
+ * write-ahead log has copies: emptying that log removes the last of them. PostgreSQL removes deleted rows from its
+ * pages, but overwrites their bytes only when it uses the space for other rows. Its write-ahead log keeps them as long
+ * as the log is kept.
  */
 export async function overwriteDeleted({
   database,
@@ -26,7 +26,7 @@ export async function overwriteDeleted({
     const vacuum = sql`vacuum ${sql.join(TABLE_NAMES.map((table) => sql.table(table)))}`;
     await withoutTimeLimit(database, async (connection) => {
       await requireNoOlderTransactions(connection);
-      // The index waits for transactions that began since, and the desk would wait for the index.
+      // A rebuild of the index waits for transactions that began since, and the desk waits for the index.
       await sql`set lock_timeout = '5s'`.execute(connection);
       await overwriteDeletedWords(connection);
       await vacuum.execute(connection);
@@ -42,7 +42,7 @@ export async function overwriteDeleted({
   throw new Error('another process keeps reading, so the write-ahead log could not be emptied');
 }
 
-/** Throws if an older transaction can still read deleted rows, because a vacuum keeps those. */
+/** Throws if an older transaction can still read deleted rows, because a vacuum would keep them. */
 async function requireNoOlderTransactions(connection: Connection): Promise<void> {
   const deadline = performance.now() + OTHERS_END_MS;
   let older = await openTransactions(connection);
@@ -54,7 +54,7 @@ async function requireNoOlderTransactions(connection: Connection): Promise<void>
   }
 }
 
-/** Open transactions of others in this database; every PostgreSQL user may see them. */
+/** Open transactions of other connections to this database. Every PostgreSQL user may list them. */
 async function openTransactions(connection: Connection): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select virtualtransaction as id from pg_locks join pg_stat_activity using (pid)

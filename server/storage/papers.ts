@@ -1,12 +1,12 @@
 import type { Connection, PaperChoiceRow, PaperRow } from './database.ts';
 import { deleteRows, insertMissing, selectRows } from './rows.ts';
 
-/** Present signatories, oldest first; with `ended` also former ones. */
+/** Present signatories, oldest first; with `ended` also earlier ones. */
 export async function selectSignatories(database: Connection, { ended = false }: { ended?: boolean } = {}) {
   return await selectRows(database, 'signatories', ended ? {} : { ended: null }, 'created', 'id');
 }
 
-/** Ends a signatory. Issued certificates still refer to it; it is deleted if none do. */
+/** Ends a signatory. It is deleted if no issued certificate refers to it. */
 export async function endSignatory(database: Connection, id: string, time: string): Promise<void> {
   const papers = await database.selectFrom('papers').select('signatories').execute();
   const isNamed = papers.some(({ signatories }) => idsIn(signatories).includes(id));
@@ -29,7 +29,7 @@ export async function writePaperChoice(
     .execute();
 }
 
-/** After a class was renamed, moves its choice to the new name, unless that has one. */
+/** Moves the design of a renamed class to its new name, unless that name has one already. */
 export async function movePaperChoice(database: Connection, from: string, to: string): Promise<void> {
   const rows = await selectPaperChoices(database);
   const moved = rows.find(({ scope }) => scope === from);
@@ -38,14 +38,14 @@ export async function movePaperChoice(database: Connection, from: string, to: st
   if (!rows.some(({ scope }) => scope === to)) await writePaperChoice(database, { ...moved, scope: to });
 }
 
-/** Stores a design. The id is a hash of its content, so the same design is stored once. */
+/** Stores a design. Its id is a hash of its content, so the same design is stored only once. */
 export async function insertPaper(database: Connection, row: PaperRow): Promise<void> {
   await insertMissing(database, 'papers', row);
 }
 
 /**
- * Adds present designs and their signatories to the copy of a backup. Signatories for new certificates are those of the
- * backup: all others are ended.
+ * Adds the present designs and signatories to the copy of a backup that is being restored. New certificates will use
+ * the signatories of the backup: all others are ended.
  */
 export async function mergePapers(
   present: Connection,
@@ -62,7 +62,7 @@ export async function mergePapers(
   }
 }
 
-/** Ids in their printed order, separated by commas in the column. */
+/** Ids of a column, in their printed order. They are separated by commas. */
 export function idsIn(column: string): string[] {
   return column === '' ? [] : column.split(',');
 }

@@ -5,13 +5,13 @@ import { type Received, rowsOf, type ReceivedTable, receivedTables } from './rec
 
 /** Age limits for enquiries and applications. */
 export interface RetentionLimits {
-  /** Submissions received at this time or later are kept. */
+  /** Submissions received since this time are kept. */
   received: string;
-  /** An enquiry with a taken seat is kept if the last day of its batch is on or after this day. */
+  /** An enquiry with a taken seat is kept if its batch ends on this day or later. */
   batchEnd: string;
 }
 
-/** Oldest first. */
+/** Submissions whose retention period has ended, oldest first. */
 export async function selectPastRetention(
   database: Connection,
   kind: SubmissionKind,
@@ -33,7 +33,7 @@ export async function selectPastRetention(
   return await rows.orderBy('received').limit(size).execute();
 }
 
-/** Number of submissions past retention, and how many others are kept because of their seats. */
+/** Number of submissions whose retention period has ended, and number of those that are kept because of a seat. */
 export async function countPastRetention(
   database: Connection,
   limits: RetentionLimits,
@@ -67,7 +67,7 @@ async function countKeptTrainees(database: Connection, limits: RetentionLimits):
   return Number(count);
 }
 
-/** Batches with taken seats of old enquiries that ended too recently for deletion. */
+/** Batches of old enquiries with taken seats that ended too recently for the enquiries to be deleted. */
 async function selectKeptBatches(
   database: Connection,
   { received, batchEnd }: RetentionLimits,

@@ -1,7 +1,7 @@
 import type { Connection, PaymentRow } from './database.ts';
 import { insertMissing, selectRows } from './rows.ts';
 
-/** False if a payment with this id is already stored. */
+/** Stores a payment. Returns false if one with this id is already stored. */
 export async function insertPayment(transaction: Connection, payment: PaymentRow): Promise<boolean> {
   return (await insertMissing(transaction, 'payments', payment)) === 1;
 }
@@ -11,7 +11,7 @@ export async function selectPaymentsOf(database: Connection, references: readonl
   return await selectRows(database, 'payments', { reference: references }, 'paid_on', 'recorded_at');
 }
 
-/** Payments of a period with the names of payer and batch, oldest first. */
+/** Payments of a period with the names of the payer and the batch, oldest first. */
 export async function selectPayments(database: Connection, { from = '', to = '9999-12-31' }) {
   return await database
     .selectFrom('payments')

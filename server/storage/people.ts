@@ -12,7 +12,10 @@ export async function selectPeople(database: Connection): Promise<PersonRow[]> {
   return await database.selectFrom('people').selectAll().orderBy('name_lookup').execute();
 }
 
-/** Claims the email of one morning, so that it is sent only once. False if it is already claimed, or no longer wanted. */
+/**
+ * Claims the morning email of a day for a person, so that only one server sends it. Returns false if it is already
+ * claimed or no longer wanted.
+ */
 export async function claimMorningMail(transaction: Connection, id: string, day: string): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('people')

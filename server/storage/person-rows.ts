@@ -4,7 +4,8 @@ import { entryOf, TABLE_NAMES } from './tables.ts';
 import { isOnly, untyped } from './untyped.ts';
 
 /**
- * Rows of a person by email address in lower case: rows with it, and the parents of rows that refer to it (`tables.ts`).
+ * Keys of all rows of the person with this address, in lower case. They are the rows with the address, and the parents
+ * of rows that refer to it (`tables.ts`).
  */
 export async function selectRowsOf(database: Connection, address: string): Promise<RowKeys> {
   const found: RowKeys = new Map();
@@ -43,7 +44,7 @@ export async function selectRowsOf(database: Connection, address: string): Promi
   return found;
 }
 
-/** The address in lower case: the value itself, or its `email` if it is JSON. */
+/** Address in lower case. The value is the address, or JSON with it in `email`. */
 function addressIn(value: unknown): string {
   const text = String(value);
   const typed = text.startsWith('{') ? (JSON.parse(text) as { email?: unknown }).email : text;

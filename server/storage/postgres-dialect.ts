@@ -19,23 +19,26 @@ import type { Connection } from './database.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
 const CONNECTIONS_MAX = 10;
-/** Timeout for a new connection, and for a free one of the pool. */
+/** Time limit for a new connection, and for waiting until one of the pool is free. */
 const CONNECT_TIMEOUT_MS = 3_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
 
-/** SQLSTATE classes of server failures: connection, resources, operator, system, internal, read-only. */
+/**
+ * SQLSTATE classes of errors of the server, not of the query: connection, resources, operator, system, internal,
+ * read-only.
+ */
 const SERVER_TROUBLE = /^(08|25006|53|55|57|58|XX)/;
 const CLIENT_TROUBLE =
   /ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|terminated|timeout|not queryable|Client was closed/i;
 
 const LIFT_LIMIT = 'set statement_timeout = 0';
 const SET_LIMIT = 'reset statement_timeout';
-/** Limit for waiting for a lock, even for statements without a time limit. */
+/** Limits the wait for a lock, also for statements without a time limit. */
 const LOCK_WAIT = "set lock_timeout = '30s'";
 
 /**
- * Kysely's PostgreSQL dialect that distinguishes server failures from query errors, and treats a hanging server like a
- * stopped one. A query waits for its answer up to `queryTimeoutMs`.
+ * Kysely's PostgreSQL dialect with two additions. It distinguishes failures of the server from errors of a query, and
+ * it treats a server that hangs like one that has stopped: a query waits for its answer for at most `queryTimeoutMs`.
  */
 export class PostgresDialect extends KyselyPostgresDialect {
   readonly #breaker: CircuitBreaker;
@@ -55,8 +58,8 @@ export function isPostgres(database: Connection): boolean {
 }
 
 /**
- * Runs work on whole tables with no statement time limit, because it takes minutes on a large database. SQLite has no such
- * limit.
+ * Runs work on whole tables without a time limit for statements, because it takes minutes in a large database. SQLite
+ * never has such a limit.
  */
 export async function withoutTimeLimit<Result>(
   database: Connection,
@@ -69,7 +72,7 @@ export async function withoutTimeLimit<Result>(
     try {
       return await work(connection);
     } finally {
-      // A lost connection needs no limits, because it is not used again.
+      // Fails if the connection is lost. Then the limits do not matter, because the connection is not used again.
       await sql.raw(SET_LIMIT).execute(connection).catch(ignore);
       await sql`reset lock_timeout`.execute(connection).catch(ignore);
     }
@@ -86,7 +89,10 @@ function timedPool(pool: Pool, queryTimeoutMs: number): PostgresPool {
   };
 }
 
-/** After a query timed out nothing more is sent, not even a rollback, and Kysely discards the client. */
+/**
+ * A client whose queries have a time limit. After a timeout it sends nothing more, not even a rollback, and Kysely
+ * discards it.
+ */
 function timedClient(client: PoolClient, queryTimeoutMs: number): PostgresPoolClient {
   let isSilent = false;
   let isUnlimited = false;
@@ -118,7 +124,7 @@ function openPool(url: string, log: Logger): Pool {
     keepAlive: true,
     options: '-c synchronous_commit=on',
   });
-  // Without listeners, a connection dropped between two queries would end the process.
+  // Without these listeners, a connection that is lost between two queries would end the process.
   const warn = (error: Error) => log.warn({ reason: error.message }, 'a database connection was lost');
   pool.on('error', warn);
   pool.on('connect', (client) => client.on('error', warn));
@@ -152,7 +158,7 @@ class GuardedDriver implements Driver {
     return connection.guarded(() => this.#driver.beginTransaction(connection.inner, settings));
   }
 
-  /** A commit without an answer may have been done, or may still be. */
+  /** If a commit gets no answer, it may have succeeded or may still succeed. */
   async commitTransaction(connection: GuardedConnection) {
     try {
       await connection.guarded(() => this.#driver.commitTransaction(connection.inner));
@@ -163,7 +169,7 @@ class GuardedDriver implements Driver {
     }
   }
 
-  /** A lost connection has already rolled back: a failure here would hide the cause. */
+  /** Ignores errors: a lost connection was already rolled back, and another error would hide the cause. */
   async rollbackTransaction(connection: GuardedConnection) {
     await this.#driver.rollbackTransaction(connection.inner).catch(() => {});
   }
@@ -226,7 +232,7 @@ async function guarded<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Error for a database that cannot be reached. Contains neither address nor password. */
+/** Error for a database that cannot be reached. The message contains neither name nor password. */
 export function postgresUnavailable(error: Error): StorageUnavailable {
   if (error instanceof StorageUnavailable) return error;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

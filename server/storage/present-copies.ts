@@ -6,7 +6,7 @@ import { sumFileBytes } from './stored-files.ts';
 
 const COPY = /^before-restore-\d{4}-\d\d-\d\dT\d{4}(?:-\d+)?\.backup$/;
 
-/** Name of the copy that a restore makes. `minute`: 2026-11-21 14:05. */
+/** Name for the copy of the present data that a restore makes. `minute` is like 2026-11-21 14:05. */
 export function presentCopyName(minute: string, others: string[]): string {
   const name = `before-restore-${minute.replace(' ', 'T').replace(':', '')}`;
   let file = `${name}.backup`;
@@ -14,16 +14,16 @@ export function presentCopyName(minute: string, others: string[]): string {
   return file;
 }
 
-/** Names of these copies in the data folder, oldest first. */
+/** Names of the copies that restores made in the data folder, oldest first. */
 export async function listPresentCopies(dataFolder: string): Promise<string[]> {
   const names = await readdir(dataFolder).catch(() => []);
   return names.filter((name) => COPY.test(name)).toSorted();
 }
 
-/** Growth of a file by base64 and gzip. */
+/** Factor by which base64 and gzip make a file larger. */
 const FILE_GROWTH = 1.03;
 
-/** Upper limit for the size of a backup, whose rows are compressed and have no indexes. */
+/** Upper limit for the size of a backup. Its rows are compressed and it has no indexes. */
 export async function backupBytes(database: Connection): Promise<number> {
   const size = isPostgres(database)
     ? sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`

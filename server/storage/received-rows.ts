@@ -8,7 +8,10 @@ import { insertRows, updateRows } from './rows.ts';
 export type Enquiry = EnquiryRow & { kind: 'enquiry' };
 export type Application = ApplicationRow & { kind: 'application' };
 
-/** Columns of both tables: one time of receipt, one address, one reference. Reading adds the kind. */
+/**
+ * Row types of the two tables. Rows of both have a time of receipt, an address and a reference. The code that reads
+ * them adds their kind.
+ */
 export interface ReceivedOf {
   enquiry: Enquiry;
   application: Application;
@@ -21,7 +24,7 @@ type CommonColumns = Pick<EnquiryRow, Exclude<keyof EnquiryRow & keyof Applicati
   state: Received['state'];
 };
 
-/** The two tables with their common columns, because Kysely does not type queries over a choice of tables. */
+/** The two tables with only their common columns, because Kysely cannot type a query over a choice of tables. */
 type CommonTables = Record<ReceivedTable, CommonColumns>;
 
 export function receivedTables(database: Connection): Kysely<CommonTables> {
@@ -37,7 +40,7 @@ const ROWS: { [Kind in SubmissionKind]: (database: Connection) => Rows<ReceivedO
     database.selectFrom('applications').selectAll().select(sql.lit<'application'>('application').as('kind')),
 };
 
-/** All columns of a kind; the caller adds conditions and order. */
+/** Query for all columns of a kind. The caller adds conditions and the order. */
 export function rowsOf<Kind extends SubmissionKind>(
   database: Connection,
   kind: Kind,
@@ -45,7 +48,7 @@ export function rowsOf<Kind extends SubmissionKind>(
   return ROWS[kind](database);
 }
 
-/** Stores a row with its search words. */
+/** Stores a submission with its search words. */
 export async function insertReceived(database: Connection, row: NewReceived): Promise<void> {
   const search_text = row.kind === 'enquiry' ? enquiryText(row) : applicationText(row);
   if (row.kind === 'enquiry') {
@@ -74,7 +77,7 @@ export async function selectReceived<Kind extends SubmissionKind>(
   return await SELECT[kind](database, reference);
 }
 
-/** The application with an interview of this calendar id. */
+/** The application whose interview has this id in calendars. */
 export async function selectInterviewed(database: Connection, id: string): Promise<Application | undefined> {
   if (!INTERVIEW_ID.test(id)) return undefined;
   return await rowsOf(database, 'application')
@@ -89,12 +92,12 @@ export async function selectInterviews(database: Connection): Promise<Applicatio
     .execute();
 }
 
-/** Contains no characters with a meaning in a pattern. */
+/** Safe in a LIKE pattern, because it contains none of the special characters. */
 const INTERVIEW_ID = /^[0-9a-f-]{36}@[a-zA-Z0-9.-]{1,200}$/;
 
 /**
- * Columns set by a change; `step` and `interview` only for applications, `outcome` and trainee columns only for
- * enquiries.
+ * Columns that a change sets. `step` and `interview` are only for applications; `outcome` and the columns about
+ * trainees are only for enquiries.
  */
 export type Standing = Pick<
   Received,
@@ -105,7 +108,7 @@ export type Standing = Pick<
   outcome?: EnquiryRow['outcome'];
 } & Partial<Pick<EnquiryRow, 'course' | 'seat' | 'seat_batch' | 'seat_until' | 'fee' | 'fee_due' | 'result'>>;
 
-/** Submissions that were linked as one person's. */
+/** Submissions that were linked to the same person. */
 export async function selectOfPerson(database: Connection, person: string): Promise<Received[]> {
   const found: Received[] = [];
   for (const kind of SUBMISSION_KINDS)
@@ -113,7 +116,7 @@ export async function selectOfPerson(database: Connection, person: string): Prom
   return found;
 }
 
-/** Submissions due by a day, of this owner or of others, most overdue first. */
+/** Submissions of this owner, or of everybody else, that are due by a day; most overdue first. */
 export async function selectDue(
   database: Connection,
   kind: SubmissionKind,
@@ -130,7 +133,7 @@ export async function selectDue(
     .execute();
 }
 
-/** False if the row has another version now. */
+/** Writes the state of a submission. Returns false if somebody has changed it since it was read. */
 export async function updateStanding(
   database: Connection,
   { kind, reference, version }: Pick<Received, 'kind' | 'reference' | 'version'>,
@@ -145,7 +148,7 @@ export async function updateStanding(
   return numUpdatedRows === 1n;
 }
 
-/** Changes the address, including its look-up form and search words. */
+/** Changes the address of a submission, also in lower case and among its search words. */
 export async function updateAddress(database: Connection, row: Received, email: string): Promise<void> {
   const search_text =
     row.kind === 'enquiry' ? enquiryText({ ...row, email }) : applicationText({ ...row, email });
@@ -156,7 +159,7 @@ export async function updateAddress(database: Connection, row: Received, email: 
     .execute();
 }
 
-/** Changes the name and the search words. */
+/** Changes the name of a submission, also among its search words. */
 export async function updateName(
   database: Connection,
   row: ReceivedOf['enquiry'],
@@ -166,7 +169,7 @@ export async function updateName(
   await updateRows(database, 'enquiries', { reference: row.reference }, changes);
 }
 
-/** Submissions from this address, including corrected ones. */
+/** Submissions from this address, including those whose address was corrected since. */
 export async function selectReceivedFrom(database: Connection, emailLookup: string): Promise<Received[]> {
   const corrections = await database
     .selectFrom('submission_changes')
@@ -226,8 +229,8 @@ export async function isReceivedEmpty(database: Connection): Promise<boolean> {
 }
 
 /**
- * Stops others from changing, deleting or adding to them until the end of the transaction; SQLite has only one writer
- * anyway.
+ * Locks submissions: nobody else can change, delete or add to them until the transaction ends. SQLite needs no lock,
+ * because it has only one writer.
  */
 export async function lockReceived(transaction: Connection, references: readonly string[]): Promise<void> {
   if (references.length === 0 || !isPostgres(transaction)) return;

@@ -3,10 +3,13 @@ import type { Connection, RemovalRow } from './database.ts';
 import { deleteRows, insertRows, selectRows, updateRows } from './rows.ts';
 import { pagesOf } from './pages.ts';
 
-/** A file that still has to be removed. */
+/** A file that must still be removed. */
 export type FileRemoval = RemovalRow & { kind: 'resume' | 'mails' };
 
-/** Must run in the transaction that deletes the rows. Repeated entries are stored once. */
+/**
+ * Adds files to the list of those to remove. Must run in the transaction that deletes the rows. A file that is already
+ * in the list is not added again.
+ */
 export async function insertRemovals(
   transaction: Connection,
   removals: Pick<FileRemoval, 'kind' | 'key'>[],
@@ -28,15 +31,19 @@ export async function insertRemovals(
   return rows;
 }
 
-/** Must run in the transaction that deletes rows: until the note is deleted they can be read in the database's files. */
+/**
+ * Adds an entry that deleted rows must be overwritten, because they can still be read in the files of the database.
+ * Must run in the transaction that deletes the rows.
+ */
 export async function noteOverwriting(transaction: Connection, requested: string): Promise<void> {
-  // A separate row each time, so that a note made during an overwriting is not deleted with it.
+  // Each entry has a row of its own. An entry that is added during an overwriting must stay when the earlier ones are
+  // deleted.
   const key = randomUUID();
   const id = `overwriting ${key}`;
   await insertRows(transaction, 'removals', { id, kind: 'overwriting', key, requested, last_error: null });
 }
 
-/** Removals of files. */
+/** Files to remove. */
 export async function selectRemovals(database: Connection): Promise<FileRemoval[]> {
   return await database
     .selectFrom('removals')
@@ -47,7 +54,7 @@ export async function selectRemovals(database: Connection): Promise<FileRemoval[
     .execute();
 }
 
-/** Oldest first. */
+/** Entries that deleted rows must be overwritten, oldest first. */
 export async function selectOverwriting(database: Connection): Promise<RemovalRow[]> {
   return await selectRows(database, 'removals', { kind: 'overwriting' }, 'requested');
 }
@@ -66,7 +73,10 @@ export async function noteRemovalError(
     await updateRows(database, 'removals', { id: idsOf(page) }, { last_error });
 }
 
-/** Deletes pending removals of emails that a restored backup brought back, because they may be written again. */
+/**
+ * Deletes entries about emails whose row exists again after a restore, because these emails may be stored as files
+ * again.
+ */
 export async function deleteNeedlessRemovals(database: Connection): Promise<void> {
   await database
     .deleteFrom('removals')

@@ -7,7 +7,7 @@ export interface Reply extends ReplyRow {
   attachments: ReplyAttachmentRow[];
 }
 
-/** False if the same email is already stored. */
+/** Stores an incoming email. Returns false if it is already stored. */
 export async function insertReply(
   transaction: Connection,
   { attachments, ...reply }: Reply,
@@ -28,7 +28,7 @@ export async function selectRepliesTo(database: Connection, references: readonly
   return await withAttachments(database, rows);
 }
 
-/** References of submissions with an unanswered reply: of these, or of all, longest wait first. */
+/** References of submissions with an unanswered reply, longest wait first. Only of the given ones, if any. */
 export async function selectWaiting(
   database: Connection,
   references?: readonly string[],
@@ -48,7 +48,7 @@ export async function selectWaiting(
     .execute();
 }
 
-/** Marks replies as dealt with in this version of the submission. */
+/** Marks replies as settled in this version of the submission. */
 export async function settleReplies(
   transaction: Connection,
   reference: string,
@@ -57,7 +57,7 @@ export async function settleReplies(
   await updateRows(transaction, 'replies', { reference, settled_by: null }, { settled_by: version });
 }
 
-/** Marks replies as unanswered after an undo of this version. */
+/** Marks the replies that this version settled as unanswered again, after an undo. */
 export async function unsettleReplies(
   transaction: Connection,
   reference: string,
@@ -66,10 +66,10 @@ export async function unsettleReplies(
   await updateRows(transaction, 'replies', { reference, settled_by: version }, { settled_by: null });
 }
 
-/** Unmatched emails: of people, of programs, or archived. */
+/** Lists of unmatched emails: from people, from programs, archived. */
 export type UnmatchedList = 'people' | 'programs' | 'archived';
 
-/** Newest first, `limit` emails before the named one. */
+/** Up to `limit` unmatched emails from before the named one, newest first. */
 export async function selectUnmatched(
   database: Connection,
   { list, before, limit }: { list: UnmatchedList; before?: Pick<ReplyRow, 'received' | 'id'>; limit: number },
@@ -101,7 +101,7 @@ export async function countUnmatched(database: Connection): Promise<number> {
   );
 }
 
-/** False if it was matched, archived or unarchived meanwhile. */
+/** Changes an unmatched email. Returns false if somebody has matched, archived or unarchived it meanwhile. */
 export async function updateUnmatched(
   database: Connection,
   { id, reference, put_away }: Pick<ReplyRow, 'id' | 'reference' | 'put_away'>,
@@ -120,7 +120,7 @@ export async function selectAttachment(database: Connection, id: string) {
     .executeTakeFirst();
 }
 
-/** Unmatched emails: by sender, by age, or one by its id. */
+/** Unmatched emails to delete: by sender, by age, or a single one by its id. */
 export async function selectUnmatchedToDelete(
   database: Connection,
   which: { sender: string } | { id: string },
@@ -132,7 +132,7 @@ export async function selectUnmatchedToDelete(
     .where('reference', 'is', null)
     .where(({ eb }) => ('id' in which ? eb('id', '=', which.id) : eb('sender_lookup', '=', which.sender)))
     .limit(limit)
-    // Locked, so that nobody matches one meanwhile.
+    // Locks them, so that nobody can match one meanwhile.
     .$if(isPostgres(database), (query) => query.forUpdate())
     .execute();
   return rows.map(({ id }) => id);

@@ -4,11 +4,14 @@ import path from 'node:path';
 
 const RESERVE_FILE = 'reserve';
 const MEGABYTE = 1024 * 1024;
-/** Room for the log of several purge batches, which SQLite writes before it frees space. */
+/** Size of the reserve: enough for what SQLite writes during several batches of a purge before it frees any space. */
 const RESERVE_BYTES = 16 * MEGABYTE;
-/** The reserve is made only if this much more is free. Once released, it is made again before visitors use the space. */
+/**
+ * Free space that is needed to make the reserve for the first time. A reserve that was used is made again with less,
+ * before visitors can use the space.
+ */
 const FREE_AT_FIRST_BYTES = 2 * RESERVE_BYTES;
-/** Below this, the desk and `doctor` warn. */
+/** Free space below which the desk and `doctor` warn. */
 export const DISK_LEAST_BYTES = 500 * MEGABYTE;
 
 /** Free bytes on the disk of the data folder. */
@@ -17,12 +20,15 @@ export async function freeBytes(dataFolder: string): Promise<number> {
   return bavail * bsize;
 }
 
-/** Folders with the same device share free space. */
+/** Device of a folder. Folders on the same device share free space. */
 export async function deviceOf(folder: string): Promise<number> {
   return (await stat(folder)).dev;
 }
 
-/** Makes a file that only takes up space and is deleted when the disk is full, because deleting needs room. */
+/**
+ * Makes the reserve: a file that takes up space until the disk is full. It is emptied then, because deleting rows needs
+ * some space.
+ */
 export async function makeReserve(dataFolder: string): Promise<void> {
   const file = reserveIn(dataFolder);
   const size = await sizeOf(file);
@@ -30,12 +36,14 @@ export async function makeReserve(dataFolder: string): Promise<void> {
   if ((size ?? 0) < RESERVE_BYTES) await fill(file);
 }
 
-/** Makes it again if a server had made one. */
+/** Refills the reserve if there was one. */
 export async function makeReserveAgain(dataFolder: string): Promise<void> {
   if ((await sizeOf(reserveIn(dataFolder))) !== undefined) await makeReserve(dataFolder);
 }
 
-/** Empties the reserve; false if it is already empty. The empty file shows that there was one. */
+/**
+ * Empties the reserve. Returns false if it is already empty. The empty file stays, as a sign that there was a reserve.
+ */
 export async function giveUpReserve(dataFolder: string): Promise<boolean> {
   const file = reserveIn(dataFolder);
   if (((await sizeOf(file)) ?? 0) === 0) return false;
@@ -43,7 +51,7 @@ export async function giveUpReserve(dataFolder: string): Promise<boolean> {
   return true;
 }
 
-/** Frees the reserve for deletions when the disk is nearly full, and makes it again afterwards. */
+/** Runs a deletion. If the disk is nearly full, the reserve is emptied first; it is refilled afterwards. */
 export async function withReserve<Result>(
   dataFolder: string,
   deletion: () => Promise<Result>,
@@ -68,7 +76,7 @@ async function sizeOf(file: string): Promise<number | undefined> {
   }
 }
 
-/** Fills the file as far as there is room, not with zeros, which some file systems do not store. */
+/** Fills the file with random bytes until it is large enough or the disk is full. Some file systems store no zeros. */
 async function fill(file: string): Promise<void> {
   const content = randomBytes(MEGABYTE);
   const handle = await open(file, 'a', 0o600);

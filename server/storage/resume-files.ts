@@ -1,37 +1,37 @@
 import type { Readable } from 'node:stream';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
-/** Store of resumes, under keys made by the product. Methods throw StorageUnavailable on failure. */
+/** Storage for resumes, with keys that the product makes. Methods throw StorageUnavailable if the storage fails. */
 export interface ResumeFiles {
-  /** Place for display: a folder, or s3://bucket/prefix. */
+  /** Place of the files, for display: a folder, or s3://bucket/prefix. */
   place: string;
-  /** True if several servers may store into it at the same time. */
+  /** True if several servers may use the store at the same time. */
   isShared: boolean;
-  /** Throws unless the store answers and accepts our credentials. */
+  /** Throws unless the store answers and accepts our key. */
   check(): Promise<void>;
-  /** The id that the store shares with its database; undefined before the first start of both. */
+  /** Id that the store shares with its database; undefined before the first start of a server. */
   readId(): Promise<string | undefined>;
   writeId(id: string): Promise<void>;
-  /** A fresh path for an upload in progress. */
+  /** New path for an upload. */
   temporaryPath(): string;
-  /** Moves the file to its key. When this resolves, the file is durable. */
+  /** Moves an uploaded file into the store. When this resolves, a power cut cannot lose the file. */
   keep(temporaryPath: string, key: string): Promise<void>;
-  /** Notes on this server that a file may have no row, because its commit got no answer. */
+  /** Stores a note that a file may have no row in the database, because the commit of that row got no answer. */
   noteDoubt(key: string): Promise<void>;
   isInDoubt(key: string): Promise<boolean>;
-  /** Also reads from the quarantine. Throws ResumeNotFound if the store has no such file. */
+  /** Reads a file, also from the quarantine. Throws ResumeNotFound if the store does not have it. */
   read(key: string): Promise<Readable>;
-  /** Also removes from the quarantine. Does nothing if there is no such file. */
+  /** Deletes a file, also in the quarantine. Does nothing if the store does not have it. */
   remove(key: string): Promise<void>;
-  /** Lists files with keys made by the product. Other files are not touched. */
+  /** Lists files with keys that the product made. Other files are ignored. */
   list(): AsyncIterable<StoredResume>;
-  /** `modified` is the time when each was moved to the quarantine. */
+  /** Lists the files in the quarantine. `modified` is the time when a file was moved there. */
   listSetAside(): AsyncIterable<StoredResume>;
-  /** Moves a file to the quarantine, where `read` still finds it; does nothing if there is no such file. */
+  /** Moves a file to the quarantine, where `read` still finds it. Does nothing if there is no such file. */
   setAside(key: string): Promise<void>;
   /** Moves a file back from the quarantine. */
   bringBack(key: string): Promise<void>;
-  /** Removes unfinished uploads that are older than `before`; returns how many. */
+  /** Deletes unfinished uploads from before `before` and returns their number. */
   removeUploads(before: Date): Promise<number>;
 }
 
@@ -39,23 +39,23 @@ export interface StoredResume {
   key: string;
   modified: Date;
   bytes: number;
-  /** False if the server's user may not read it, as far as a list shows. */
+  /** False if the server's user may not read the file, as far as the list shows. */
   isReadable: boolean;
 }
 
-/** File with the id of the store, beside the resumes. */
+/** Name of the file with the id of the store. It is next to the resumes. */
 export const STORE_ID_NAME = '.store';
 export const QUARANTINE = 'orphaned';
 export const PART = '.part';
 
 const OF_OUR_MAKING = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(\.\w+)$/;
 
-/** True if it is a key made by `submitApplication`. */
+/** True if `submitApplication` can have made this key. */
 export function isResumeKey(name: string): boolean {
   return ['.pdf', '.doc', '.docx'].includes(OF_OUR_MAKING.exec(name)?.[1] ?? '');
 }
 
-/** Removed together with unfinished uploads. */
+/** File name of a note that a resume is doubtful. The note is deleted together with unfinished uploads. */
 export function doubtName(key: string): string {
   return `${key.slice(0, key.indexOf('.'))}${PART}`;
 }
@@ -64,7 +64,7 @@ export function isUpload(name: string): boolean {
   return OF_OUR_MAKING.exec(name)?.[1] === PART;
 }
 
-/** The store works, but does not have this file. */
+/** Thrown if the store works, but does not have the file. */
 export class ResumeNotFound extends StorageUnavailable {
   override name = 'ResumeNotFound';
 

@@ -2,13 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Connection } from './database.ts';
 
 const ATTEMPTS = 5;
-/** Lets the other transaction get both locks first: an immediate retry may cause the same deadlock. */
+/**
+ * Pause before a retry. In it the other transaction gets both locks; without it the same deadlock could happen again.
+ */
 const PAUSE_MS = 50;
 const DEADLOCK_DETECTED = '40P01';
 
 /**
- * Runs a transaction and retries it if PostgreSQL ended it because of a deadlock, so its work may run more than once.
- * SQLite has one writer at a time and no deadlocks.
+ * Runs a transaction again if PostgreSQL ended it because of a deadlock, so `work` may run more than once. SQLite has
+ * no deadlocks, because it has only one writer.
  */
 export async function transactionDespiteDeadlocks<Result>(
   database: Connection,

@@ -5,7 +5,7 @@ import { type Row, untyped } from './untyped.ts';
 
 type Table = keyof Database;
 type Column<Of extends Table> = keyof Database[Of] & string;
-/** The values that rows have in some columns. A list means one of its values; an empty one fits no row. */
+/** Values that rows must have in some columns. A list means one of its values; an empty list matches no row. */
 type Where<Of extends Table> = {
   [Name in Column<Of>]?: Database[Of][Name] | readonly Database[Of][Name][];
 };
@@ -20,7 +20,7 @@ export async function selectRows<Of extends Table>(
   return (await ordered(database, table, where, order).execute()) as Database[Of][];
 }
 
-/** Rows with one of many values, read in several statements. */
+/** Rows that have one of many values in a column. They are read in several statements. */
 export async function selectInPages<Of extends Table, Name extends Column<Of>>(
   database: Connection,
   table: Of,
@@ -33,7 +33,7 @@ export async function selectInPages<Of extends Table, Name extends Column<Of>>(
   return found;
 }
 
-/** The first row in this order. */
+/** First row in this order. */
 export async function selectRow<Of extends Table>(
   database: Connection,
   table: Of,
@@ -56,7 +56,7 @@ export async function insertRows<Of extends Table>(
   await insertion(database, table, rows).execute();
 }
 
-/** Inserts the rows that do not exist yet. Returns their number. */
+/** Inserts the rows that do not exist yet and returns their number. */
 export async function insertMissing<Of extends Table>(
   database: Connection,
   table: Of,
@@ -66,7 +66,7 @@ export async function insertMissing<Of extends Table>(
   return Number((await missing.executeTakeFirstOrThrow()).numInsertedOrUpdatedRows);
 }
 
-/** Returns the number of rows. */
+/** Changes rows and returns their number. */
 export async function updateRows<Of extends Table>(
   database: Connection,
   table: Of,
@@ -76,7 +76,7 @@ export async function updateRows<Of extends Table>(
   return Number((await update(database, table, where, changes)).numUpdatedRows);
 }
 
-/** Returns the number of rows. */
+/** Deletes rows and returns their number. */
 export async function deleteRows<Of extends Table>(database: Connection, table: Of, where: Where<Of>) {
   return Number((await deletion(database, table, where)).numDeletedRows);
 }

@@ -4,14 +4,17 @@ import { S3mini } from 's3mini';
 import type { S3Place } from '../config.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
-/** Timeout of a part, or of the start of an answer: longer than for visitors. */
+/**
+ * Time limit for sending a part, and for the beginning of an answer. Nobody waits for it, so it is longer than for
+ * visitors.
+ */
 const REQUEST_TIMEOUT_MS = 120_000;
-/** A store accepts at most 10,000 parts: 80 GB. */
+/** Size of a part. A store accepts at most 10,000 parts, so a backup can have 80 GB. */
 const PART_BYTES = 8 * 1024 * 1024;
 const TRIES = 3;
 const PAUSE_MS = 1_000;
 
-/** One backup in an S3-compatible store. It is sent in parts and appears after the last one. */
+/** A backup in an S3-compatible store. It is sent in parts and becomes visible after the last one. */
 export function s3Backup({ endpoint, bucket, prefix: key, ...keys }: S3Place) {
   const client = (requestAbortTimeout?: number) =>
     new S3mini({ ...keys, endpoint: `${endpoint.replace(/\/$/, '')}/${bucket}`, requestAbortTimeout });
@@ -26,7 +29,7 @@ export function s3Backup({ endpoint, bucket, prefix: key, ...keys }: S3Place) {
       const { message, cause } = error as Error;
       const reason =
         cause instanceof Error && cause.message !== '' ? `${message} (${cause.message})` : message;
-      throw new StorageUnavailable(`${name} cannot be used: ${reason}. Nothing was kept there.`, {
+      throw new StorageUnavailable(`${name} cannot be used: ${reason}. Nothing was stored there.`, {
         cause: error,
       });
     }
@@ -51,7 +54,7 @@ export function s3Backup({ endpoint, bucket, prefix: key, ...keys }: S3Place) {
     name,
     isThere: () => failing(async () => (await store.objectExists(key)) === true),
 
-    /** A failure of the content, such as an unreadable resume, is thrown unchanged. */
+    /** Writes the backup. Errors of the content, such as an unreadable resume, are thrown unchanged. */
     async write(content: AsyncIterable<Uint8Array>): Promise<void> {
       const upload = await failing(() => store.getMultipartUploadId(key));
       try {

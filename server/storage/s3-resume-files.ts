@@ -21,17 +21,17 @@ import {
 } from './resume-files.ts';
 import { StorageUnavailable, unavailableOnFailure } from './storage-unavailable.ts';
 
-/** Limit while a visitor waits: enough for 5 MB at 7 Mbit/s. */
+/** Time limit while a visitor waits. Enough for 5 MB at 7 Mbit/s. */
 const REQUEST_TIMEOUT_MS = 6_000;
-/** Limit for reading a whole stream, which a mail server may slow down. */
+/** Time limit for reading a whole file. A slow mail server may delay the reading. */
 const READ_TIMEOUT_MS = 90_000;
 const PAGE_SIZE = 1_000;
-/** A million files: a longer list never ends. */
+/** Limit of pages in a list: a million files. Without it a faulty store could answer without end. */
 const PAGES_MAX = 1_000;
 
 type S3Store = Extract<ResumeStore, { kind: 's3' }>;
 
-/** Resumes as objects of an S3-compatible store; uploads in progress stay in a local folder. */
+/** Stores resumes as objects of an S3-compatible store. Unfinished uploads are in a local folder. */
 export async function openS3ResumeFiles(
   store: S3Store,
   uploadFolder: string,
@@ -49,7 +49,10 @@ export async function openS3ResumeFiles(
       requestAbortTimeout,
     });
   const bucket = open(REQUEST_TIMEOUT_MS);
-  /** A new client for each list, because the client itself requests further pages while they are empty. */
+  /**
+   * Makes a client for one list. Each list needs its own, because the client requests further pages by itself, and
+   * `fetchAtMost` counts them.
+   */
   const openLister = () => open(REQUEST_TIMEOUT_MS, fetchAtMost(PAGES_MAX));
   const bucketToRead = open(READ_TIMEOUT_MS, fetchPromptly(REQUEST_TIMEOUT_MS));
   const breaker = circuitBreaker({ dependency: 'S3', log, isFailure: isStoresTrouble });
@@ -59,7 +62,7 @@ export async function openS3ResumeFiles(
   const put = (at: string, content: Buffer | string) =>
     breaker.run(() => bucket.putObject(at, content, 'application/octet-stream'));
 
-  /** Objects with keys made by the product, directly in this folder of the bucket. */
+  /** Objects in this folder of the bucket whose keys the product made, without those in its subfolders. */
   async function* objectsIn(folder: string): AsyncGenerator<StoredResume> {
     const lister = openLister();
     let token: string | undefined;
@@ -73,7 +76,7 @@ export async function openS3ResumeFiles(
     } while (token);
   }
 
-  /** The client reports a missing bucket as an empty one. */
+  /** Reads a page of a list. Throws if the bucket is missing, which the client reports as an empty page. */
   async function listPage(lister: S3mini, folder: string, size: number, token?: string) {
     const page = await orUnavailable(lister.listObjectsPaged('/', folder, size, token));
     if (page) return page;
@@ -166,7 +169,7 @@ const orUnavailable = unavailableOnFailure(
     }),
 );
 
-/** A refusal is an answer, not a failure of the store. */
+/** True if the store failed. If it refused a request, it works. */
 function isStoresTrouble(error: unknown): boolean {
   return !(error instanceof S3ServiceError && error.status < 500);
 }
@@ -175,7 +178,7 @@ function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.name === 'TimeoutError';
 }
 
-/** Replaces `fetch failed` by the reason in its cause. */
+/** Reason of an error, taken from its cause if the message is only `fetch failed`. */
 function reasonOf({ message, cause }: Error): string {
   return cause instanceof Error
     ? `${message} (${cause.message || String((cause as NodeJS.ErrnoException).code)})`

@@ -7,8 +7,9 @@ import { readSiteFact, writeSiteFact } from './site-facts.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
 /**
- * Rows are found by beginnings of words in their `search_text`: with FTS5 on SQLite, kept up to date by triggers, and with
- * a GIN index on PostgreSQL. The present code makes both from the rows, so they belong to no migration and no backup.
+ * Tables with a search index. The index finds rows by the beginnings of words in their `search_text`. It is FTS5 with
+ * triggers on SQLite, and a GIN index on PostgreSQL. The server makes it from the rows, so no migration and no backup
+ * contains it.
  */
 const SEARCHED = [
   { table: 'enquiries', key: 'reference', textOf: enquiryText },
@@ -17,26 +18,29 @@ const SEARCHED = [
 ] as const;
 export type SearchedTable = (typeof SEARCHED)[number]['table'];
 
-/** Version of the index and of `search-words.ts`; after a change the next start rebuilds both. */
+/** Version of the index and of `search-words.ts`. If it changes, the next start rebuilds the index and the words. */
 const VERSION = '2';
 
-/** Limit for looking up and sorting all matching rows; above it, rows are filtered while reading the list. */
+/**
+ * Largest number of matching rows that are looked up in the index and sorted. If there are more, the list is read in
+ * its order and each row is compared.
+ */
 export const LOOKED_UP_MAX = 5_000;
 const PAGE_SIZE = 200;
 const INDEXED_AT_ONCE = 20_000;
 const MERGED_PAGES = 500;
-/** A word that cannot be searched for. */
+/** A word that no search can contain. */
 const NO_WORD = '-';
 
 const VECTOR = sql`array_to_tsvector(string_to_array(btrim(search_text), ' '))`;
 
-/** ASCII characters that are neither letters nor digits: FTS5 splits words only at spaces. */
+/** ASCII characters other than letters and digits. They are part of words, because FTS5 shall split only at spaces. */
 const PUNCTUATION = Array.from({ length: 0x5e }, (_, place) => String.fromCharCode(0x21 + place))
   .filter((character) => !/[a-z\d]/i.test(character))
   .join('');
 const TOKENIZER = quoted(`ascii tokenchars ${quoted(PUNCTUATION)}`);
 
-/** Makes the index if it is missing or of another version; an interrupted build starts again. */
+/** Makes the index if it is missing or has another version. An interrupted build is started again. */
 export async function prepareSearchIndex(database: Connection, log: Logger): Promise<void> {
   if (await isCurrent(database)) return;
   await withoutTimeLimit(database, (connection) =>
@@ -60,11 +64,11 @@ export async function prepareSearchIndex(database: Connection, log: Logger): Pro
   );
 }
 
-/** Throws unless a server of this release has made the index, because a command does not make it. */
+/** Throws unless a server of this release has made the index. Commands use it, because they do not make the index. */
 export async function requireSearchIndex(database: Connection): Promise<void> {
   if (await isCurrent(database)) return;
   throw new StorageUnavailable(
-    'The search index is that of an earlier release. Start the server of this release first: it makes the index again.',
+    'The search index is that of an earlier release. Start the server of this release once: it rebuilds the index.',
   );
 }
 
@@ -83,7 +87,7 @@ async function countRows(database: Connection): Promise<number> {
   return count;
 }
 
-/** Makes the index of tables that have none yet. */
+/** Makes the index for tables without one. */
 export async function makeSearchIndex(database: Connection): Promise<void> {
   await fillSearchTexts(database);
   await createSearchIndex(database);
@@ -94,7 +98,7 @@ export function isOfSearchIndex(name: string): boolean {
   return SEARCHED.some(({ table }) => name === `${table}_search` || name.startsWith(`${table}_search_`));
 }
 
-/** Keys of rows that match the beginning of every word, in one of its spellings; undefined if there are too many. */
+/** Keys of rows that match every word in one of its spellings; undefined if there are too many. */
 export async function findKeys(
   database: Connection,
   table: SearchedTable,
@@ -125,7 +129,7 @@ async function findByVector(database: Connection, table: SearchedTable, words: S
   const key = sql.ref(keyOf(table));
   const query = allOf(words, (spelling) => `'${spelling.replace(/['\\]/g, '$&$&')}':*`, ' | ', ' & ');
   return await database.transaction().execute(async (transaction) => {
-    // Statistics do not show which words occur together: with a wrong estimate the planner would read the whole table.
+    // The planner does not know which words occur together. With a wrong estimate it would read the whole table.
     await sql`set local enable_seqscan = off`.execute(transaction);
     const { rows } = await sql<{ key: string }>`
       select ${key} as key from ${sql.table(table)}
@@ -135,8 +139,8 @@ async function findByVector(database: Connection, table: SearchedTable, words: S
 }
 
 /**
- * Overwrites words of deleted rows that engines keep inside the index: FTS5 keeps their beginnings until its parts are
- * merged, GIN keeps words until it is rebuilt. Others read and write meanwhile.
+ * Overwrites the words of deleted rows, which remain inside the index: in FTS5 until its parts are merged, in GIN until
+ * it is rebuilt. Others can read and write meanwhile.
  */
 export async function overwriteDeletedWords(database: Connection): Promise<void> {
   for (const { table } of SEARCHED) {
@@ -146,7 +150,8 @@ export async function overwriteDeletedWords(database: Connection): Promise<void>
       await sql`reindex index concurrently ${search}`.execute(database);
       continue;
     }
-    // FTS5 merges at least two parts: this row always makes a second one. Deleting it twice would damage the index.
+    // FTS5 merges only if there are two parts, so this row makes sure of a second one. Deleting it twice would damage
+    // the index.
     await database.transaction().execute(async (transaction) => {
       await sql`insert into ${search} (${search}, rowid, words) values ('delete', 0, ${NO_WORD})`.execute(
         transaction,
@@ -158,7 +163,7 @@ export async function overwriteDeletedWords(database: Connection): Promise<void>
   }
 }
 
-/** Drops an index whose rebuild was interrupted: PostgreSQL keeps it and writes each row into it. */
+/** Drops an index whose rebuild was interrupted. PostgreSQL would keep it and write each row into it too. */
 async function dropUnfinished(database: Connection, table: SearchedTable): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_index join pg_class on pg_class.oid = indexrelid
@@ -167,7 +172,10 @@ async function dropUnfinished(database: Connection, table: SearchedTable): Promi
   for (const { name } of rows) await sql`drop index concurrently ${sql.ref(name)}`.execute(database);
 }
 
-/** Returns how many rows FTS5 changed: fewer than two if nothing was left to merge. */
+/**
+ * Merges parts of an FTS5 index and returns the number of changed rows. It is less than two if nothing was left to
+ * merge.
+ */
 async function merge(database: Connection, table: SearchedTable, pages: number): Promise<number> {
   const { search } = partsOf(table);
   return await database.transaction().execute(async (transaction) => {
@@ -208,7 +216,10 @@ async function createSearchIndex(transaction: Connection): Promise<void> {
   }
 }
 
-/** SQLite may renumber rows without an integer key when it tidies up, so `keys` gives them fixed numbers. */
+/**
+ * SQLite may renumber the rows of a table without an integer key, for example in a vacuum. The table `keys` gives them
+ * fixed numbers.
+ */
 async function createFts5(transaction: Connection, table: SearchedTable, key: string): Promise<void> {
   const search = `${table}_search`;
   const add = `
@@ -247,10 +258,10 @@ async function fillFts5(transaction: Connection, table: SearchedTable, key: stri
   }
 }
 
-/** All columns used for search words; a row has those of its table. */
+/** A row of any searched table, with all columns that search words are made from. */
 type SearchedRow = EnquiryRow & ApplicationRow & CertificateRow;
 
-/** Fills search texts that are missing or from an earlier release. */
+/** Makes search texts that are missing or were made by an earlier release. */
 async function fillSearchTexts(database: Connection): Promise<void> {
   for (const { table, key, textOf } of SEARCHED) {
     const column = sql.ref<string>(key);
@@ -266,7 +277,7 @@ async function fillSearchTexts(database: Connection): Promise<void> {
             transaction,
           );
       };
-      // One transaction, because separate commits would each wait for the disk.
+      // Uses one transaction, because each separate commit would wait for the disk.
       if (database.isTransaction) await change(database);
       else if (changed.length > 0) await database.transaction().execute(change);
       last = rows.length === PAGE_SIZE ? rows.at(-1)?.[key] : undefined;

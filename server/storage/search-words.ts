@@ -5,7 +5,7 @@ import type { CertificateRow, EnquiryRow } from './database.ts';
 const WORDS_MAX = 120;
 const WORD_MAX_LENGTH = 40;
 
-/** Letters without an accent to drop that are typed as others if a keyboard lacks them. */
+/** Letters that people type as other letters if their keyboard lacks them, and that have no accent to remove. */
 const TYPED_AS: Record<string, string> = {
   æ: 'ae',
   ð: 'd',
@@ -27,7 +27,7 @@ const TYPED_AS: Record<string, string> = {
 const APOSTROPHES = /['’‘ʼʻ`´′＇]/g;
 const INITIAL = /^\p{L}\p{M}*$/u;
 
-/** Lower case without accents; vowel signs of other scripts stay. */
+/** Converts text to lower case without accents. Vowel signs of other scripts are kept. */
 function fold(text: string): string {
   return text
     .replace(APOSTROPHES, "'")
@@ -38,7 +38,7 @@ function fold(text: string): string {
     .replace(/[æðđħıłŋøœßþŧəɓɗƙ]/g, (letter) => TYPED_AS[letter] ?? letter);
 }
 
-/** Words that people write as one or as several: "O'Brien", "R. K.". */
+/** Parts of words that people write together or separately: "O'Brien", "R. K.". */
 function piecesOf(text: string): string[][] {
   const pieces: string[][] = [];
   let isInitials = false;
@@ -52,23 +52,23 @@ function piecesOf(text: string): string[][] {
   return pieces;
 }
 
-/** The words of a row, and the joined form of words that can be written as one. */
+/** Words of a text, and the joined form of words that can be written together. */
 function wordsOf(text: string): string[] {
   const words = piecesOf(text).flatMap((parts) => (parts.length > 1 ? [parts.join(''), ...parts] : parts));
   return text.includes('&') ? [...words, 'and'] : words;
 }
 
-/** Beginnings of words; a row must match one of them. */
+/** Spellings of a searched word. A row must contain a word that begins with one of them. */
 export type SearchedWord = string[];
 
-/** A number in groups of digits; shorter ones than phone numbers are words. */
+/** A number in groups of digits. If it is too short for a phone number, its groups are separate words. */
 const GROUPED_NUMBER = /(?<![\p{L}\d-])\d[\d\s().-]*\d(?![\p{L}\d-])/gu;
 
-/** A row must match each of these; an address is one word, and so is a number typed in groups. */
+/** Words of a search. A row must match each of them. An address is one word, and so is a number typed in groups. */
 export function searchedWords(typed: string): SearchedWord[] {
   const numbers: SearchedWord[] = [];
   const text = typed.normalize('NFKC').replace(GROUPED_NUMBER, (number) => {
-    // With a full stop it may also be a date.
+    // With a full stop the number may also be a date.
     if (/[.()]/.test(number)) {
       if (digitsOf(number).length < PHONE_DIGITS_MIN) return number;
       for (const group of number.match(/\d+/g) ?? []) numbers.push([group, ...phones(number)]);
@@ -83,14 +83,14 @@ export function searchedWords(typed: string): SearchedWord[] {
   return [...different.values()].slice(0, WORDS_MAX);
 }
 
-/** Matches the separate parts, or the joined form. */
+/** Spellings of a word with several parts: joined, or as separate words. */
 function spellingsOf(parts: string[]): SearchedWord[] {
   return parts.map((part, index) => (index === 0 ? [part] : [part, parts.join('')]));
 }
 
 type SearchedEnquiry = Pick<EnquiryRow, 'reference' | EnquiryFieldName>;
 
-/** Long texts come last, because they are cut if a row has too many words. */
+/** Search text of an enquiry. Long texts are at the end, because the text is cut after a number of words. */
 export function enquiryText(row: SearchedEnquiry): string {
   const valuesOf = (...kinds: EnquiryField['holds'][]) =>
     ENQUIRY_FIELDS.filter(({ holds }) => kinds.includes(holds)).map(({ name }) => row[name]);
@@ -124,7 +124,10 @@ export function certificateText({ number, name, course, class: group }: Searched
   return searchText([number], [parts, name, course, group ?? '']);
 }
 
-/** Words consist of letters, marks and digits, or are addresses, so characters with a meaning in LIKE must be escaped. */
+/**
+ * Condition that a row contains a word. The word may be an address with signs that have a meaning in LIKE, so these are
+ * escaped.
+ */
 export function hasWord(word: SearchedWord) {
   const patterns = word.map((spelling) => `% ${spelling.replace(/[\\%_]/g, '\\$&')}%`);
   return sql<boolean>`(${sql.join(
@@ -133,7 +136,10 @@ export function hasWord(word: SearchedWord) {
   )})`;
 }
 
-/** Each word once, with a space before it. `wholes` are indexed unsplit: references, numbers, addresses. */
+/**
+ * Search text of a row: each word once, with a space before it. `wholes` are references, numbers and addresses, which
+ * are not split.
+ */
 function searchText(wholes: string[], texts: string[]): string {
   const words = [...wholes.map(compact), ...texts.flatMap(wordsOf)].filter(Boolean).map(cut);
   return ` ${[...new Set(words)].slice(0, WORDS_MAX).join(' ')}`;
@@ -150,21 +156,24 @@ function compact(text: string): string {
     .replace(/[\s\p{Cc}-]+/gu, '');
 }
 
-/** Fewer digits may be an extension, which strangers share. */
+/** Shortest phone number to search for. Fewer digits may be an extension, which different people have. */
 const PHONE_DIGITS_MIN = 7;
 /** Length of an Indian number without prefixes. */
 const PHONE_DIGITS = 10;
-/** Numbers elsewhere may have one digit fewer, so people are compared by these. */
+/**
+ * Number of last digits by which phone numbers of people are compared, because numbers in other countries may be
+ * shorter.
+ */
 const COMPARED_DIGITS = 9;
 
-/** A phone number as dialled from abroad, from another town and locally. */
+/** Spellings of a phone number: as dialled from abroad, from another town and locally. */
 function phones(typed: string): string[] {
   const digits = digitsOf(typed);
   const ends = [PHONE_DIGITS, COMPARED_DIGITS].map((count) => digits.slice(-count));
   return [...new Set([digits, digits.replace(/^0+(?=\d)/, ''), ...ends])];
 }
 
-/** A number as dialled locally, without prefixes; empty if it is too short to identify a person. */
+/** Phone number as dialled locally, without prefixes; empty if it is too short to identify a person. */
 export function homeNumber(phone: string): string {
   const digits = digitsOf(phone);
   return digits.length < PHONE_DIGITS_MIN ? '' : digits.replace(/^0+/, '').slice(-COMPARED_DIGITS);

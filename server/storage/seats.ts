@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { BatchRow, Connection, EnquiryRow } from './database.ts';
 import { isPostgres } from './postgres-dialect.ts';
 
-/** A batch with the number of seats that enquiries hold or have taken, beside those counted by hand. */
+/**
+ * A batch with the number of its seats that enquiries hold or have taken. Seats that the office counted by hand are not
+ * in this number.
+ */
 export type CountedBatch = BatchRow & { reserved: number };
 
 const COLUMNS = [
@@ -24,7 +27,7 @@ const COLUMNS = [
 /** Columns of an enquiry about its seat. */
 export type SeatRow = Pick<EnquiryRow, (typeof COLUMNS)[number]>;
 
-/** Rows of `batches` with the seats in use on the day `today`. */
+/** Query for batches with the number of seats in use on the day `today`. */
 export function countedBatches(database: Connection, today: string) {
   return database
     .selectFrom('batches')
@@ -41,7 +44,7 @@ export function countedBatches(database: Connection, today: string) {
     );
 }
 
-/** Converts the count, which PostgreSQL gives as text. */
+/** Makes a number of the count, which PostgreSQL returns as text. */
 export function counted(row: BatchRow & { reserved: unknown }): CountedBatch {
   return { ...row, reserved: Number(row.reserved) };
 }
@@ -56,15 +59,15 @@ export async function selectCountedBatch(
 }
 
 /**
- * Stops others from changing it or giving away its seats until the end of the transaction; SQLite has only one writer
- * anyway.
+ * Locks a batch: nobody else can change it or give away its seats until the transaction ends. SQLite needs no lock,
+ * because it has only one writer.
  */
 export async function lockBatch(transaction: Connection, id: string): Promise<void> {
   if (isPostgres(transaction))
     await sql`select 1 from batches where id = ${id} for update`.execute(transaction);
 }
 
-/** Seats of a batch and its waiting list, oldest enquiry first. */
+/** Enquiries with a seat in a batch or on its waiting list, oldest first. */
 export async function selectSeats(database: Connection, batch: string): Promise<SeatRow[]> {
   return await database
     .selectFrom('enquiries')
@@ -76,7 +79,7 @@ export async function selectSeats(database: Connection, batch: string): Promise<
     .execute();
 }
 
-/** Courses of the enquiries of a period, without spam. */
+/** Courses that the enquiries of a period are about, without spam. */
 export async function selectCoursesAsked(
   database: Connection,
   { since, before }: { since: string; before: string },
@@ -90,7 +93,7 @@ export async function selectCoursesAsked(
     .execute();
 }
 
-/** Waiting list and expired holds of upcoming batches, oldest enquiry first. */
+/** Enquiries on a waiting list or with an expired hold in upcoming batches, oldest first. */
 export async function selectOpenSeats(database: Connection, today: string): Promise<SeatRow[]> {
   const coming = await database
     .selectFrom('batches')
@@ -99,7 +102,7 @@ export async function selectOpenSeats(database: Connection, today: string): Prom
     .where('state', 'in', ['open', 'full'])
     .execute();
   if (coming.length === 0) return [];
-  // Two queries, because a join in this order would read all enquiries.
+  // Reads in two queries, because the database would read all enquiries for a join.
   const rows = await database
     .selectFrom('enquiries')
     .select(COLUMNS)
@@ -116,13 +119,15 @@ export async function selectOpenSeats(database: Connection, today: string): Prom
   return rows.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
 }
 
-/** A batch and a person with a seat in it who has not been contacted since it was cancelled or changed. */
+/** A batch that was cancelled or changed, and a person with a seat in it who has not been contacted since. */
 export interface UntoldSeat extends Pick<BatchRow, 'course_title' | 'start'> {
   batch: string;
   reference: string;
 }
 
-/** Seats in cancelled batches, or in running ones with changed days, times or place (`changed`), earliest batch first. */
+/**
+ * Seats in batches that were cancelled, or whose days, times or place were changed (`changed`), earliest batch first.
+ */
 export async function selectUntoldSeats(
   database: Connection,
   why: 'cancelled' | 'changed',
@@ -161,7 +166,7 @@ export async function selectUntoldSeats(
                 or([
                   eb('change.act', '=', 'answer-by-phone'),
                   and([eb('letter.id', 'is not', null), eb('letter.withdrawn', 'is', null)]),
-                  // People who joined after the change know the present dates.
+                  // People who joined after the change already know the new dates.
                   ...(why === 'cancelled'
                     ? []
                     : [
@@ -182,7 +187,7 @@ export async function selectUntoldSeats(
   return found;
 }
 
-/** Keeps the number of taken seats when enquiries are deleted. */
+/** Keeps the number of taken seats of a batch when enquiries are deleted. */
 export async function keepTakenSeats(transaction: Connection, references: string[]): Promise<void> {
   if (references.length === 0) return;
   const rows = await transaction

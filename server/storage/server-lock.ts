@@ -11,19 +11,19 @@ import { StorageUnavailable } from './storage-unavailable.ts';
 
 const LOCK_FILE = 'server.lock';
 const FOLDER_TIMEOUT_MS = 100;
-/** PostgreSQL notices only after a moment that a server was killed. */
+/** Time for retries, because PostgreSQL needs a moment to notice that a server was killed. */
 const LOCK_TIMEOUT_MS = 3_000;
 const RETRY_PAUSE_MS = 250;
 
 export interface ServerLock extends Lock {
-  /** Older uploads belong to an earlier server. */
+  /** Time of the start. Uploads from before it belong to an earlier server. */
   since: Date;
 }
 
 /**
- * Makes this process the only server of its data folder, before it touches anything there. On PostgreSQL, a server with
- * resumes on its own disk must also be the only one of the database: others could not read them. Commands take no such
- * lock. Throws StorageUnavailable.
+ * Makes this process the only server of its data folder, before it changes anything there. On PostgreSQL, a server that
+ * keeps resumes on its own disk must also be the only server of the database, because others could not read the
+ * resumes. Commands do not need this lock. Throws StorageUnavailable if another server has it.
  */
 export async function takeServerLock(config: Config, log: Logger): Promise<ServerLock> {
   const folder = await lockFolder(config.dataFolder);
@@ -57,7 +57,7 @@ async function lockFolder(dataFolder: string): Promise<Lock | undefined> {
   }
 }
 
-/** Servers with a shared resume store use a shared lock; one with resumes on its disk uses an exclusive lock. */
+/** Locks the database: shared if the resume store is shared, exclusively if resumes are on this server's disk. */
 async function joinServers({ databaseUrl, resumeStore }: Config, log: Logger): Promise<Lock | undefined> {
   if (databaseUrl === undefined) return undefined;
   const take = () =>
@@ -77,7 +77,7 @@ async function joinServers({ databaseUrl, resumeStore }: Config, log: Logger): P
   return keepLock(first, take, log);
 }
 
-/** Takes the lock again after its connection was lost, because a restarted database has forgotten it. */
+/** Takes the lock again if its connection was lost, because a restarted database has no locks. */
 function keepLock(first: AdvisoryLock, take: () => Promise<AdvisoryLock | undefined>, log: Logger): Lock {
   const released = new AbortController();
   let lock: AdvisoryLock | undefined = first;
@@ -94,7 +94,7 @@ function keepLock(first: AdvisoryLock, take: () => Promise<AdvisoryLock | undefi
       }
       if (again === undefined && !isTold) {
         log.error(
-          'another server took over the database while this one was stopped: its resumes are on another disk',
+          'another server took over the database while this one had lost its connection: its resumes are on another disk. Stop one of the two',
         );
         isTold = true;
       }

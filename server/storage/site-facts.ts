@@ -15,12 +15,12 @@ export async function writeSiteFact(database: Connection, name: Name, value: str
     .execute();
 }
 
-/** Adds a fact; if several writers add it, the first one wins. */
+/** Adds a fact. If several processes add it at the same time, the first one wins. */
 export async function addSiteFact(database: Connection, name: Name, value: string): Promise<void> {
   await insertMissing(database, 'site_facts', { name, value });
 }
 
-/** Replaces a value that was read before. False if another process changed it first. */
+/** Replaces a fact that was read before. Returns false if another process has changed it since. */
 export async function replaceSiteFact(
   database: Connection,
   name: Name,
@@ -34,7 +34,7 @@ export async function replaceSiteFact(
   return count === 1;
 }
 
-/** Copies facts about the site, except for those about its tables. */
+/** Copies the facts about the site, but not those about its tables. */
 export async function copySiteFacts(from: Connection, to: Connection): Promise<void> {
   const facts = await from.selectFrom('site_facts').selectAll().where('name', '!=', 'search_index').execute();
   for (const { name, value } of facts) await writeSiteFact(to, name, value);

@@ -17,14 +17,14 @@ import { noteCommit } from './commits.ts';
 import { giveToFolderOwner } from './folder-owner.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
-/** Time for which SQLite itself waits for another process; it blocks the event loop. */
+/** Time for which SQLite itself waits for another process. It blocks the event loop, so it is short. */
 const BUSY_TIMEOUT_MS = 20;
-/** Time for retrying a statement; it does not block the event loop. */
+/** Time for which a statement is retried. This does not block the event loop. */
 const LOCK_TIMEOUT_MS = 5_000;
 const RETRY_PAUSE_MS = 10;
 /**
- * Rounds of the event loop between two commits, each of which blocks it for a write to the disk. Node accepts one
- * connection per round: with fewer rounds, pages would wait for all earlier submissions.
+ * Turns of the event loop between two commits, each of which blocks it during a write to the disk. Node accepts one
+ * connection in each turn: with fewer turns, pages would wait for all submissions that arrived before.
  */
 const ROUNDS_AFTER_COMMIT = 16;
 const CACHED_STATEMENTS_MAX = 256;
@@ -34,12 +34,12 @@ const SQLITE_BUSY = 5;
 const SQLITE_CORRUPT = 11;
 const SQLITE_NOTADB = 26;
 /**
- * ABORT LOCKED NOMEM READONLY INTERRUPT IOERR CORRUPT FULL CANTOPEN PROTOCOL NOTADB: failures of the engine, not of the
- * query.
+ * Codes of failures of SQLite itself, not of the query: ABORT LOCKED NOMEM READONLY INTERRUPT IOERR CORRUPT FULL
+ * CANTOPEN PROTOCOL NOTADB.
  */
 const ENGINE_FAILURES = new Set([4, SQLITE_BUSY, 6, 7, 8, 9, 10, 11, 13, 14, 15, SQLITE_NOTADB]);
 
-/** Kysely on `node:sqlite`: one connection in WAL mode; each commit is on the disk before it returns. */
+/** Kysely dialect for `node:sqlite`, with one connection in WAL mode. A commit is on the disk before it returns. */
 export class SqliteDialect implements Dialect {
   readonly #file: string;
 
@@ -64,7 +64,7 @@ export class SqliteDialect implements Dialect {
   }
 }
 
-/** SQLite's DDL is transactional; Kysely assumes that it is not and would migrate without a lock. */
+/** Tells Kysely that SQLite can change tables in a transaction. Otherwise Kysely would migrate without a lock. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true;
@@ -112,7 +112,9 @@ class SqliteDriver implements Driver {
     noteCommit();
   }
 
-  /** After a full disk SQLite has already rolled back: a second rollback would hide the cause. */
+  /**
+   * After an error such as a full disk SQLite has already rolled back. A second rollback would fail and hide the cause.
+   */
   async rollbackTransaction(connection: SqliteConnection) {
     if (connection.isInTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'));
   }
@@ -128,12 +130,12 @@ class SqliteConnection implements DatabaseConnection {
   #database: DatabaseSync;
   #inode: number;
   readonly #statements = new Map<string, { statement: StatementSync; returnsRows: boolean }>();
-  /** True if the last statement ended a transaction, including an implicit one. */
+  /** True if the last statement ended a transaction, also an implicit one. */
   hasJustCommitted = false;
 
   private constructor(file: string) {
     this.#file = file;
-    // Files that SQLite itself makes can be read by everybody.
+    // Makes the file with restricted permissions, because everybody may read a file that SQLite makes.
     if (!existsSync(file)) makeFile(file);
     this.#database = openDatabase(file);
     this.#inode = statSync(file).ino;
@@ -148,7 +150,7 @@ class SqliteConnection implements DatabaseConnection {
       const cause = (error instanceof StorageUnavailable ? error.cause : error) as Error | undefined;
       const isBroken = [SQLITE_CORRUPT, SQLITE_NOTADB].includes(primaryCode(cause) ?? 0);
       if (error instanceof StorageUnavailable && !isBroken) throw error;
-      // Do not advise a restore if the file only needs another owner.
+      // A restore is advised only for a damaged file, not for one that belongs to another user.
       const advice = isBroken ? 'Restore a backup' : 'Give the user that runs the server access to it';
       throw new StorageUnavailable(
         `The database ${file} cannot be used: ${cause?.message}. ${advice}, or set DATA_DIR to another folder.`,
@@ -171,7 +173,8 @@ class SqliteConnection implements DatabaseConnection {
     const wasInTransaction = this.isInTransaction;
     const run = () => whileBusy(() => this.#run<R>(sql, parameters as SQLInputValue[]), wasInTransaction);
     const result = await run();
-    // A restore has the write lock of the file until it is exchanged: statements run on the old file since are repeated.
+    // If a restore has replaced the file, the statement ran on the old one and must be repeated. A restore has the
+    // write lock of the old file until then.
     if (wasInTransaction || !this.#wasExchanged()) return result;
     await this.#reopen();
     return await run();
@@ -211,7 +214,7 @@ class SqliteConnection implements DatabaseConnection {
     await this.#setPragma('journal_mode', 'wal', 'wal');
     await this.#setPragma('synchronous', 'full', 2);
     await this.#setPragma('foreign_keys', 'on', 1);
-    // Overwrites erased data in the file.
+    // Makes SQLite overwrite deleted data in the file.
     await this.#setPragma('secure_delete', 'on', 1);
     await this.#setPragma('cache_size', String(-PAGE_CACHE_KIB));
     await this.#setPragma('temp_store', 'memory');
@@ -231,7 +234,7 @@ class SqliteConnection implements DatabaseConnection {
     return statSync(this.#file, { throwIfNoEntry: false })?.ino === this.#inode;
   }
 
-  /** True if a restore (`tables-beside.ts`) has replaced the file. */
+  /** True if a restore has replaced the file (`tables-beside.ts`). */
   #wasExchanged(): boolean {
     if (this.#isFileInPlace()) return false;
     return lstatSync(this.#file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
@@ -244,11 +247,11 @@ class SqliteConnection implements DatabaseConnection {
     await this.#configure();
   }
 
-  /** A moved or deleted database file still accepts rows, which would be lost. */
+  /** Throws if the database file was moved or deleted. SQLite would still accept rows, which would be lost. */
   #requireFileInPlace() {
     if (this.#isFileInPlace() || this.#wasExchanged()) return;
     throw new StorageUnavailable(
-      `The database file ${this.#file} is gone or was replaced. Restart the server.`,
+      `The database file ${this.#file} was moved, deleted or replaced. Restart the server.`,
     );
   }
 }
@@ -266,7 +269,10 @@ async function letEventLoopRun(): Promise<void> {
   for (let round = 0; round < ROUNDS_AFTER_COMMIT; round += 1) await turn();
 }
 
-/** Retries while another process has the lock. Within a transaction there is nothing to wait for. */
+/**
+ * Retries while another process has the lock. Within a transaction it does not retry, because this process has the lock
+ * itself.
+ */
 async function whileBusy<T>(work: () => T, isInTransaction: boolean): Promise<T> {
   const deadline = performance.now() + LOCK_TIMEOUT_MS;
   for (;;) {
@@ -287,7 +293,7 @@ function translate(error: unknown): unknown {
   return new StorageUnavailable(`The database failed: ${(error as Error).message}.`, { cause: error });
 }
 
-/** CORRUPT: an SQLite file that is damaged. */
+/** True if SQLite reports that its file is damaged. */
 export function isDamage(error: unknown): boolean {
   const { cause } = error as Error;
   return (
@@ -296,7 +302,7 @@ export function isDamage(error: unknown): boolean {
   );
 }
 
-/** The low byte of an extended SQLite code is the primary code. */
+/** Primary code of an SQLite error: the low byte of its extended code. */
 function primaryCode(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number')
     return undefined;

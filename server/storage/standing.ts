@@ -2,7 +2,7 @@ import { NO_SEAT } from '../../contracts/seat.ts';
 import { STANDING, type SubmissionChangeRow } from './database.ts';
 import type { Received } from './received-rows.ts';
 
-/** State of a submission, without its content; null where its kind has none. */
+/** State of a submission as stored in its history. A column is null if this kind of submission does not have it. */
 type Standing = { [Name in keyof typeof STANDING]: SubmissionChangeRow[`to_${Name}`] };
 
 const NAMES = Object.keys(STANDING) as (keyof Standing)[];

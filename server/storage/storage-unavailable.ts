@@ -1,6 +1,6 @@
 /**
- * The database or the file store is not working now. Nothing was stored, unless the outcome is unknown: a commit or an
- * upload without an answer may still succeed. Visitors get 503 and may try again.
+ * Thrown if the database or the file store does not work at present. Nothing was stored, unless the outcome is unknown:
+ * a commit or an upload without an answer may have succeeded. Visitors get status 503 and may try again.
  */
 export class StorageUnavailable extends Error {
   override name = 'StorageUnavailable';
@@ -17,7 +17,7 @@ interface UnavailableDetails {
   isOutcomeUnknown?: boolean;
 }
 
-/** Awaits work and converts its errors to StorageUnavailable with `describe`. */
+/** Makes a function that awaits work and converts its errors to StorageUnavailable with `describe`. */
 export function unavailableOnFailure(describe: (error: Error) => StorageUnavailable) {
   return async <Result>(work: Promise<Result>): Promise<Result> => {
     try {

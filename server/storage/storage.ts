@@ -28,36 +28,36 @@ export interface Storage {
   database: Connection;
   engine: Engine;
   resumeFiles: ResumeFiles;
-  /** Throws StorageUnavailable if it is missing, damaged or not the one of this database. */
+  /** Secret of the certificates. Throws StorageUnavailable if it is missing, damaged or not that of this database. */
   readonly certificateSecret: Buffer;
-  /** Undefined if a backup, a restore or a sweep still has the lock after `timeoutMs`. */
+  /** Takes the lock for backups, restores and deletions. Undefined if another one still has it after `timeoutMs`. */
   lockMaintenance(timeoutMs?: number): Promise<Lock | undefined>;
-  /** Throws StorageUnavailable unless both the database and the data folder accept a write now. */
+  /** Throws StorageUnavailable unless the database and the data folder both accept a write at present. */
   checkWritable(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Visitors wait for the server's queries. A command's query may read all rows. */
+/** Time limits for a query. Visitors wait for those of the server; one of a command may read all rows. */
 const SERVER_QUERY_TIMEOUT_MS = 3_000;
 const COMMAND_QUERY_TIMEOUT_MS = 30_000;
 
 export const DATABASE_FILE = 'site.db';
-/** Larger than a small row, so that on a full disk the check fails before rows do. */
+/** Size of the test write. It is larger than a small row, so that on a full disk the test fails before real rows do. */
 const WRITE_CHECK_BYTES = 64 * 1024;
-/** `readyz` is public, so its write check runs at most once in this time. */
+/** Time for which the result of the write test is cached, because `readyz` is public. */
 const WRITE_CHECK_LIFE_MS = 1_000;
 
 /**
- * server: creates missing data, brings the tables up to date, refuses a store that does not answer or belongs to another
- * database, and a certificate secret of another database. command, also the desk: creates nothing; refuses the store of
- * another database, and tables of another release. reading: like command, with any store. restore, adopt: create missing
- * data, with any store and secret.
+ * Purpose of opening the storage. `server`: creates missing data and updates the tables; refuses a resume store that
+ * does not answer or belongs to another database, and a certificate secret of another database. `command` (also the
+ * desk): creates nothing; refuses a store of another database and tables of another release. `reading`: like `command`,
+ * but accepts any store. `restore` and `adopt`: create missing data and accept any store and any secret.
  */
 export type Purpose = 'server' | 'command' | 'reading' | 'restore' | 'adopt';
 
 /**
- * Opens database and files and brings the tables up to date; refuses settings with which an accepted submission could be
- * lost.
+ * Opens the database and the resume store. Throws if the settings could lose an accepted submission. `purpose` decides
+ * what is created and what is refused.
  */
 export async function openStorage(
   config: Config,
@@ -111,7 +111,7 @@ export async function openStorage(
       lockMaintenance: (timeoutMs = 0) => takeMaintenanceLock(config, timeoutMs),
       checkWritable: memoizeCheck(async () => {
         await checkWritable(database, dataFolder);
-        // A remote store is not asked so often: uploads reveal its failures.
+        // A remote store is not tested, because that would be a request each time. Uploads show whether it works.
         if (!resumeFiles.isShared) await resumeFiles.check();
       }),
       close: () => database.destroy(),
@@ -130,7 +130,7 @@ function makeFolderOrRefuse(folder: string): void {
   }
 }
 
-/** Throws unless the data folder has the files of a first start. */
+/** Throws unless the data folder contains the files that a first start makes. */
 async function requireData({ dataFolder, databaseUrl, resumeStore }: Config): Promise<void> {
   const sign = databaseUrl === undefined ? path.join(dataFolder, DATABASE_FILE) : folderOf(resumeStore);
   if (sign === undefined) return;
@@ -146,7 +146,10 @@ function folderOf(store: Config['resumeStore']): string | undefined {
   return store.kind === 'disk' ? store.folder : undefined;
 }
 
-/** A command needs no folder if both rows and resumes are stored elsewhere. */
+/**
+ * Throws unless the data folder accepts files. A command needs no folder if the rows and the resumes are both
+ * elsewhere.
+ */
 async function requireWritable(
   { dataFolder, databaseUrl, resumeStore }: Config,
   create: boolean,
@@ -196,7 +199,10 @@ function openResumeFiles(
     : openS3ResumeFiles(resumeStore, path.join(dataFolder, 'uploads'), log, options);
 }
 
-/** A store that does not answer is accepted here: work that needs it fails later. */
+/**
+ * Throws unless the database and the resume store belong together. If the store does not answer, the command starts
+ * anyway and only work that needs the store will fail.
+ */
 async function requirePairUnlessAway(pair: Pair, config: Config): Promise<void> {
   const isAway = await pair.resumeFiles.readId().then(
     () => false,
@@ -247,7 +253,7 @@ function memoizeCheck(check: () => Promise<void>): () => Promise<void> {
   let last: { endedAt: number; outcome: Promise<void> } | undefined;
   return () => {
     if (last && performance.now() - last.endedAt <= WRITE_CHECK_LIFE_MS) return last.outcome;
-    // Infinite until the check ends, so that no second one starts while it hangs.
+    // Infinite until the check ends, so that no second check starts while the first one hangs.
     const checking = { endedAt: Infinity, outcome: check() };
     const end = () => {
       checking.endedAt = performance.now();
@@ -258,7 +264,7 @@ function memoizeCheck(check: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** A command found no data, because no server has been started with these settings. */
+/** Thrown if a command finds no data, because no server has been started with these settings. */
 export class NoData extends CannotStart {
   override name = 'NoData';
 

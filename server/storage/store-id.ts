@@ -7,54 +7,56 @@ import { addSiteFact, readSiteFact, writeSiteFact } from './site-facts.ts';
 import { selectFileKeys } from './stored-files.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
-/** Upper limit of files that a killed server leaves without a row: the number of simultaneous uploads. */
+/** Largest number of files without a row that a killed server can leave: one for each simultaneous upload. */
 const LEFT_BY_A_KILL = 4;
 const PLAUSIBLE_MAX = 10;
 const PLAUSIBLE_SHARE = 0.1;
 
-/** PostgreSQL's code, SQLite's message. */
+/** Errors about a missing table: PostgreSQL's code and SQLite's message. */
 const NO_TABLE_CODE = '42P01';
 const NO_TABLE = /^no such table/;
 
-/** A database and the resume store beside it. */
+/** A database and its resume store. */
 export interface Pair {
   database: Connection;
   resumeFiles: ResumeFiles;
 }
 
 /**
- * Why the database and the store do not belong together, in half a sentence; undefined if they do, or are both empty. They
- * share a random id from their first start on. Without ids, as in an early release, files and rows are compared.
+ * Half a sentence on why the database and the resume store do not belong together. Undefined if they do, or if both are
+ * empty. Both have the same random id since their first start. If neither has an id, as in an early release, their
+ * resumes are compared.
  */
 export async function findMismatch(pair: Pair): Promise<string | undefined> {
-  // Read in this order, because a first start writes the database's id before the store's.
+  // The id of the store must be read first, because a first start writes the id of the database before that of the
+  // store.
   const ofStore = await readIdOf(pair.resumeFiles);
   const ofDatabase = await readStoreId(pair.database);
   if (ofStore !== undefined) {
     if (ofStore === ofDatabase) return undefined;
     return ofDatabase === undefined
-      ? 'the store belongs to another database, and this one knows none'
-      : 'each of them belongs to another';
+      ? 'the store belongs to another database, and this database has never had a store'
+      : 'each of them belongs to another site';
   }
   const { rows, files, named } = await compare(pair);
   if (rows === 0 && files === 0) return undefined;
   if (ofDatabase !== undefined) {
     return files === 0
-      ? `the store is empty, and the database knows ${plural(rows, 'resume')}`
-      : 'the store does not say to which database it belongs';
+      ? `the store is empty, but the database refers to ${plural(rows, 'resume')}`
+      : 'the store has lost the id that shows to which database it belongs';
   }
-  if (rows === 0) return `the store holds ${plural(files, 'resume')}, and the database knows none`;
+  if (rows === 0) return `the store has ${plural(files, 'resume')}, but the database refers to none`;
   if (named > 0 && !isImplausible(files - named, files)) return undefined;
-  return `the store holds ${named} of the ${plural(rows, 'resume')} that the database knows, and ${plural(files - named, 'other')}`;
+  return `the store has ${named} of the ${plural(rows, 'resume')} that the database refers to, and ${plural(files - named, 'other')}`;
 }
 
-/** True if crashes cannot explain this many files without a row. */
+/** True if there are too many files without a row to be explained by crashes. */
 export function isImplausible(orphans: number, files: number): boolean {
   if (orphans <= LEFT_BY_A_KILL) return false;
   return orphans > PLAUSIBLE_MAX || orphans > files * PLAUSIBLE_SHARE;
 }
 
-/** Counts resumes in rows, files, and files with a row. */
+/** Number of resumes in the database's rows, number of files, and number of files with a row. */
 export async function compare({ database, resumeFiles }: Pair) {
   const keys = await Promise.all(selectFileKeys(database).map((some) => unlessNoTable(some, [])));
   return await compareWith(keys.flat(), resumeFiles);
@@ -71,7 +73,10 @@ async function compareWith(resumeKeys: string[], resumeFiles: ResumeFiles) {
   return { rows: known.size, files, named };
 }
 
-/** Gives both the database's id, or a new one. Several servers that start together use the same one. */
+/**
+ * Gives the database and the store the same id: that of the database, or a new one. If several servers start at the
+ * same time, all use the same id.
+ */
 export async function joinPair({ database, resumeFiles }: Pair): Promise<void> {
   await addSiteFact(database, 'store_id', randomUUID());
   const id = (await readStoreId(database)) ?? '';
@@ -80,14 +85,14 @@ export async function joinPair({ database, resumeFiles }: Pair): Promise<void> {
 
 /** Facts in a backup about its store. */
 export interface BackedUpPair {
-  /** Undefined in a backup of a release without ids. */
+  /** Id of the store; undefined in a backup of a release without such ids. */
   storeId: string | undefined;
   resumeKeys: string[];
 }
 
 /**
- * Throws unless a backup may be restored into this database and this store: both are one site, or the store is empty, or it
- * is the backup's own, left by a lost database.
+ * Throws unless a backup may be restored into this database and this store. That is allowed if both belong to one site,
+ * if the store is empty, or if the store belongs to the site of the backup, whose database was lost.
  */
 export async function requireStoreFor(pair: Pair, config: Config, backup: BackedUpPair): Promise<void> {
   const mismatch = await findMismatch(pair);
@@ -97,44 +102,44 @@ export async function requireStoreFor(pair: Pair, config: Config, backup: Backed
   const { files, named } = await compareWith(backup.resumeKeys, pair.resumeFiles);
   if (ofStore === undefined && (files === 0 || named > files / 2)) return;
   throw new StorageUnavailable(
-    `The resume store ${pair.resumeFiles.place} is that of another site: it has ${plural(files, 'resume')}, ${named} of them in the backup. ` +
-      'Nothing was changed. Correct RESUME_STORE or DATA_DIR; ' +
-      `to give the store to this site: ${config.operatorCommand} data adopt`,
+    `The resume store ${pair.resumeFiles.place} belongs to another site: it has ${plural(files, 'resume')}, of which ${named} are in the backup. ` +
+      'Nothing was changed. Correct RESUME_STORE or DATA_DIR. ' +
+      `To use this store for this site, run ${config.operatorCommand} data adopt`,
   );
 }
 
-/** Gives the database the store's id; must run in the restore's transaction. */
+/** Gives the database the id of the store. Must run in the transaction of the restore. */
 export async function takeIdOfStore(transaction: Connection, resumeFiles: ResumeFiles): Promise<void> {
   const id = await readIdOf(resumeFiles);
   if (id !== undefined) await writeSiteFact(transaction, 'store_id', id);
 }
 
-/** Makes a new id, because another database or store may still have the old one. */
+/** Gives the database and the store a new id, because another database or store may still have the old one. */
 export async function rejoinPair({ database, resumeFiles }: Pair): Promise<void> {
   const id = randomUUID();
   await writeSiteFact(database, 'store_id', id);
   await resumeFiles.writeId(id);
 }
 
-/** Throws unless both belong together; changes nothing. */
+/** Throws unless the database and the store belong together. Changes nothing. */
 export async function requirePair(pair: Pair, config: Config): Promise<void> {
   const mismatch = await findMismatch(pair);
   if (mismatch === undefined) return;
   throw new StorageUnavailable(
-    `The database ${databasePlace(config)} and the resume store ${pair.resumeFiles.place} are not one site: ${mismatch}. ` +
-      'Nothing was changed. Correct DATA_DIR, DATABASE_URL or RESUME_STORE, or restore a backup (data restore); ' +
-      `to join them as they are: ${config.operatorCommand} data adopt`,
+    `The database ${databasePlace(config)} and the resume store ${pair.resumeFiles.place} do not belong together: ${mismatch}. ` +
+      'Nothing was changed. Correct DATA_DIR, DATABASE_URL or RESUME_STORE, or restore a backup (data restore). ' +
+      `To use both as they are, run ${config.operatorCommand} data adopt`,
   );
 }
 
-/** Address without name and password. */
+/** Address of the database, without user name and password. */
 export function databasePlace({ databaseUrl, dataFolder }: Config): string {
   if (databaseUrl === undefined) return `${dataFolder}/site.db`;
   const { host, pathname } = new URL(databaseUrl);
   return `${host}${pathname}`;
 }
 
-/** Id of the store; undefined if damaged, so that files and rows decide. */
+/** Id of the store. Undefined if it is damaged: then the resumes are compared. */
 async function readIdOf(resumeFiles: ResumeFiles): Promise<string | undefined> {
   const id = await resumeFiles.readId();
   return id !== undefined && /^[0-9a-f-]{36}$/.test(id) ? id : undefined;
@@ -144,7 +149,7 @@ export async function readStoreId(database: Connection): Promise<string | undefi
   return await unlessNoTable(readSiteFact(database, 'store_id'), undefined);
 }
 
-/** The pair is checked before the tables are created or updated. */
+/** Returns `none` if the table is missing, because the tables are created and updated only after this check. */
 async function unlessNoTable<T>(query: Promise<T>, none: T): Promise<T> {
   try {
     return await query;

@@ -4,9 +4,9 @@ import { pagesOf } from './pages.ts';
 import { entryOf, TABLE_NAMES } from './tables.ts';
 import { type Row, untyped } from './untyped.ts';
 
-/** A file that a row refers to: a resume, or an attachment of an email. */
+/** A stored file that a row refers to: a resume, or an attachment of an email. */
 export interface NamedFile {
-  /** For display: the reference of the submission, or the email of an attachment. */
+  /** Name for display: the reference of the submission, or the email that the file was attached to. */
   reference: string;
   key: string;
   sha256: string;
@@ -23,7 +23,7 @@ function rowsOf(database: Connection, { table, file }: TableWithFiles) {
   return untyped(database).selectFrom(table).where(file.key, 'is not', null);
 }
 
-/** One query for each table with files, because an earlier release may lack the table. */
+/** Queries for the keys of all files, one for each table, because the tables of an earlier release may lack one. */
 export function selectFileKeys(database: Connection): Promise<string[]>[] {
   return WITH_FILES.map(async (table) =>
     (await rowsOf(database, table).select(table.file.key).execute()).map((row) =>
@@ -42,7 +42,7 @@ export async function selectFiles(database: Connection): Promise<NamedFile[]> {
   return files;
 }
 
-/** Files that the rows of a table refer to. */
+/** Files that these rows refer to. */
 export function filesIn(table: string, rows: Row[]): NamedFile[] {
   const known = WITH_FILES.find((each) => each.table === table);
   return known ? rows.filter((row) => row[known.file.key] !== null).map((row) => fileIn(known, row)) : [];
@@ -57,7 +57,7 @@ function fileIn({ file, of, key }: TableWithFiles, row: Row): NamedFile {
   };
 }
 
-/** Submissions of rows, through the parent if they have one. */
+/** References of the submissions that rows belong to, also through a parent row. */
 async function selectReferences(
   database: Connection,
   { key, of }: TableWithFiles,
@@ -89,7 +89,7 @@ export async function selectFilesOf(database: Connection, rows: RowKeys): Promis
   return files;
 }
 
-/** The row that a file is deleted with: the one that refers to it, or its parent. */
+/** Finds the row that is deleted together with a file: the row that refers to the file, or its parent. */
 export async function findOwner(
   database: Connection,
   file: string,
@@ -109,7 +109,7 @@ export async function isFileInUse(database: Connection, file: string): Promise<b
   return (await findOwner(database, file)) !== undefined;
 }
 
-/** Cancels pending removals of files that a restored row refers to again. */
+/** Removes files from the list of those to remove, if a restored row refers to them again. */
 export async function keepFilesInUse(transaction: Connection): Promise<void> {
   for (const table of WITH_FILES)
     await untyped(transaction)

@@ -7,7 +7,7 @@ export interface History {
   letters: LetterRow[];
 }
 
-/** All acts of the firm's people on a submission, oldest first. */
+/** All changes to a submission by the firm's people, oldest first. */
 export async function selectHistory(database: Connection, reference: string): Promise<History> {
   const changes = await selectRows(database, 'submission_changes', { reference }, 'version');
   return { changes, ...(await selectNotesAndLetters(database, [reference])) };
@@ -38,7 +38,7 @@ export async function selectNotesAndLetters(
   return { notes, letters };
 }
 
-/** The change that an undo reversed. */
+/** The change that an undo has reversed. */
 export async function selectUndone(database: Connection, { reference, version }: SubmissionChangeRow) {
   return await database
     .selectFrom('submission_changes')
@@ -54,7 +54,7 @@ export async function selectLastChange(database: Connection, reference: string) 
   return await selectRow(database, 'submission_changes', { reference }, 'version desc');
 }
 
-/** Seats of a batch that its cancellation changed, found by the time. */
+/** Changes of seats that the cancellation of a batch has made. They have the same time as the cancellation. */
 export async function selectSeatMoves(database: Connection, batch: string, time: string) {
   return await selectRows(
     database,
@@ -64,7 +64,7 @@ export async function selectSeatMoves(database: Connection, batch: string, time:
   );
 }
 
-/** True if a change has this email, also if it was undone since. */
+/** True if a change of the submission has this email, even if it was undone since. */
 export async function hasChangeWithLetter(database: Connection, reference: string, letterId: string) {
   return await hasRow(database, 'submission_changes', { reference, letter_id: letterId });
 }

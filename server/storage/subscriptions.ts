@@ -16,7 +16,7 @@ export async function selectSubscriptionsOf(database: Connection, emailLookup: s
   return await selectRows(database, 'subscriptions', { email_lookup: emailLookup }, 'asked');
 }
 
-/** Subscribers of a course or of all, oldest first. */
+/** Subscribers of one course, or of all, oldest first. */
 export async function selectSubscriptions(
   database: Connection,
   { course, confirmed }: { course?: string; confirmed?: true } = {},
@@ -31,7 +31,7 @@ export async function selectSubscriptions(
     .execute();
 }
 
-/** Subscribers per course, and how many are unconfirmed. */
+/** Number of subscribers of each course, and of those who are unconfirmed. */
 export async function countSubscriptions(
   database: Connection,
 ): Promise<{ course: string; course_title: string; confirmed: number; unconfirmed: number }[]> {
@@ -60,12 +60,15 @@ export async function selectAnnounced(database: Connection, batch: string): Prom
   return rows.map(({ subscription }) => subscription);
 }
 
-/** False if it was already confirmed, or was deleted. */
+/** Marks a subscription as confirmed. Returns false if it is already confirmed, or was deleted. */
 export async function markConfirmed(database: Connection, reference: string, confirmed: string) {
   return (await updateRows(database, 'subscriptions', { reference, confirmed: null }, { confirmed })) === 1;
 }
 
-/** Returns the new ones: each subscriber is emailed about a batch only once, even by simultaneous requests. */
+/**
+ * Notes emails about a batch and returns the new ones. A subscriber is emailed only once about a batch, even if two
+ * requests do this at the same time.
+ */
 export async function insertAnnouncements(
   transaction: Connection,
   rows: readonly BatchAnnouncementRow[],
@@ -87,7 +90,7 @@ export async function countAnnouncements(database: Connection, batch: string): P
   return await countRows(database.selectFrom('batch_announcements').where('batch', '=', batch));
 }
 
-/** Cancels unsent emails about a batch. Their subscribers count as not emailed. */
+/** Cancels the unsent emails about a batch. Their subscribers count as not emailed. */
 export async function withdrawAnnouncements(transaction: Connection, batch: string): Promise<void> {
   const withdrawn = await transaction
     .deleteFrom('outbox')
@@ -102,8 +105,8 @@ export async function withdrawAnnouncements(transaction: Connection, batch: stri
 }
 
 /**
- * Merges subscribers from a restored backup of the same site: the present list wins, as for access to the desk. People who
- * unsubscribed since (`ended`) are not restored.
+ * Replaces the subscribers in a backup of the same site that is being restored by the present ones. People who have
+ * unsubscribed since (`ended`) do not become subscribers again.
  */
 export async function mergeSubscriptions(
   present: Connection,

@@ -1,6 +1,9 @@
 import { open } from 'node:fs/promises';
 
-/** Makes a rename durable by syncing its folder. Some file systems do not support this, and nothing more can be done. */
+/**
+ * Syncs a folder to the disk, so that a power cut cannot undo a rename in it. Some file systems do not support this;
+ * then it does nothing.
+ */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

@@ -12,13 +12,16 @@ import { StorageUnavailable } from './storage-unavailable.ts';
 import { syncFolder } from './sync-folder.ts';
 import { removeDatabaseFiles } from './unfinished-copies.ts';
 
-/** New empty tables beside the live ones, with the same columns, indexes and triggers; the search index is made later. */
+/**
+ * New empty tables next to the live ones, with the same columns, indexes and triggers. The search index is not among
+ * them.
+ */
 export interface TablesBeside {
   present: Connection;
   fresh: Connection;
   /**
-   * Replaces the live tables by the new ones, while nobody else reads or writes for a moment: `carry` copies rows added
-   * meanwhile, `after` runs when the new tables are in place, with all others unchanged.
+   * Replaces the live tables by the new ones, while nobody else reads or writes for a moment. `carry` copies rows that
+   * were added in the meantime. `after` runs when the new tables are in place. All other tables are unchanged.
    */
   exchange(steps: {
     carry(present: Connection, fresh: Connection): Promise<void>;
@@ -27,8 +30,9 @@ export interface TablesBeside {
 }
 
 /**
- * Gives `work` new tables to fill while others use the live ones. On SQLite they are in a separate file, to which all other
- * tables are copied at the end; on PostgreSQL in a separate schema. They are removed if they do not replace the live ones.
+ * Calls `work` with new tables to fill, while others use the live ones. On SQLite the new tables are in a separate
+ * file, to which all other tables are copied at the end; on PostgreSQL they are in a separate schema. They are removed
+ * if they do not replace the live ones.
  */
 export async function withTablesBeside(
   database: Connection,
@@ -40,12 +44,13 @@ export async function withTablesBeside(
   else await besideOnSqlite(database, exchanged, work);
 }
 
-/** Suffix that a restore adds to the database's file. */
+/** Suffix of a database file that a restore has made. */
 const GENERATION = /\.[0-9a-f]{8}$/;
 
 /**
- * The database's name becomes a link to the new file: a renamed file would be opened with the write-ahead log of the old
- * one. Processes with the old file open notice it (`sqlite-dialect.ts`).
+ * Makes the new tables in a new file. At the end the database's name becomes a symbolic link to it: if the file were
+ * renamed instead, SQLite would apply the write-ahead log of the old file to it. Processes that have the old file open
+ * notice the change (`sqlite-dialect.ts`).
  */
 async function besideOnSqlite(
   database: Connection,
@@ -63,7 +68,7 @@ async function besideOnSqlite(
       present: database,
       fresh,
       async exchange({ carry, after }) {
-        // Emptied now, because closing the file would take time while others wait.
+        // Empties the log now. Otherwise closing the file would do so, and take time while others wait.
         await sql`pragma wal_checkpoint(truncate)`.execute(fresh);
         await database.transaction().execute(async (present) => {
           await fresh.transaction().execute(async (transaction) => {
@@ -99,7 +104,7 @@ async function linkTo(file: string, name: string): Promise<void> {
   await syncFolder(path.dirname(name));
 }
 
-/** Returns the table names. */
+/** Makes the tables, indexes and triggers of one database in another. Returns the names of the tables. */
 async function cloneSchema(from: Connection, to: Connection): Promise<string[]> {
   const { rows } = await sql<{ type: string; name: string; sql: string }>`
     select type, name, sql from sqlite_master where sql is not null and name not like 'sqlite\\_%' escape '\\'
@@ -109,7 +114,7 @@ async function cloneSchema(from: Connection, to: Connection): Promise<string[]> 
   return own.filter(({ type }) => type === 'table').map(({ name }) => name);
 }
 
-/** Copies a table with few rows. */
+/** Copies a table of few rows. */
 async function copyAll(from: Connection, to: Connection, table: string): Promise<void> {
   const rows = await untyped(from).selectFrom(table).selectAll().execute();
   for (const row of rows) await untyped(to).insertInto(table).values(row).execute();
@@ -164,14 +169,16 @@ async function besideOnPostgres(
       },
     });
   } finally {
-    // A lost connection has no path to reset.
+    // Fails if the connection is lost, which does no harm.
     await sql`reset search_path`.execute(connection).catch(() => {});
-    // Also removes the replaced tables, after the commit, because deleting their files takes time.
+    // Also removes the replaced tables. This is done after the commit, because deleting their files takes time.
     await removeBeside().catch(() => {});
   }
 }
 
-/** Removes remains of a killed restore from PostgreSQL. Needs the maintenance lock. Returns whether there were any. */
+/**
+ * Removes what a killed restore has left in PostgreSQL. Needs the maintenance lock. Returns true if there was anything.
+ */
 export async function removeTablesBeside(database: Connection): Promise<boolean> {
   if (!isPostgres(database)) return false;
   const { rows } = await sql`select 1 from pg_namespace where nspname in (${FRESH}, ${REPLACED})`.execute(
@@ -199,7 +206,7 @@ async function moveTable(transaction: Connection, from: string, table: string, t
   await sql`alter table ${sql.id(from, table)} set schema ${sql.id(to)}`.execute(transaction);
 }
 
-/** Statements that give the new tables the keys, indexes and triggers of the live ones, under the same names. */
+/** Statements that give the new tables the same keys, indexes and triggers as the live ones, with the same names. */
 async function definitionsOf(connection: Connection, schema: string, tables: string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string; definition: string }>`
     with of as (
@@ -224,8 +231,8 @@ async function definitionsOf(connection: Connection, schema: string, tables: str
 }
 
 /**
- * Locks all tables at once or none: others lock them in another order, so waiting for the rest would deadlock. Each try
- * blocks others only for a moment.
+ * Locks all tables in one step, or none. Others lock them in a different order, so waiting for single tables would
+ * cause a deadlock. Each attempt blocks others only for a moment.
  */
 async function lockTables(transaction: Connection, tables: string[]): Promise<void> {
   const list = sql.join(tables.map((table) => sql.table(table)));

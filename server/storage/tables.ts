@@ -5,41 +5,47 @@ type TableName = keyof Database;
 type ColumnOf<Table extends TableName> = keyof Database[Table] & string;
 type Values<Table extends TableName> = { [Column in ColumnOf<Table>]?: readonly Database[Table][Column][] };
 
-/** Rows are deleted when the time in column `from` is more than `days` ago. */
+/** Age of rows after which they are deleted: more than `days` since the time in the column `from`. */
 interface Age<Table extends TableName> {
   from: ColumnOf<Table>;
-  /** `retention`: RETENTION_DAYS. `accounts`: as long as the law requires accounting records. */
+  /** `retention`: the setting RETENTION_DAYS. `accounts`: as long as the law requires accounting records. */
   days: number | 'retention' | 'accounts';
-  /** Only rows with one of these values. */
+  /** Only rows with one of these values are deleted. */
   only?: Values<Table>;
 }
 
-/** All rules for a table; backup, restore, erasure and purge have no lists of their own. */
+/** Rules for a table. Backup, restore, erasure and purge all follow them and have no lists of their own. */
 interface Entry<Table extends TableName> {
-  /** The primary key, which orders the rows. */
+  /** Primary key. Rows are read in its order. */
   key: ColumnOf<Table>;
-  /** The parent: a row is deleted with the row of one of these tables whose key is in the column. */
+  /** Parent of a row. The row is deleted together with the row of one of these tables whose key is in the column. */
   of?: { column: ColumnOf<Table>; tables: readonly TableName[] };
   /**
-   * A parent whose deletion does not delete the row. References to the person are removed: this column becomes null,
-   * `emptied` empty.
+   * Parent after whose deletion the row is kept. Its references to the person are removed: this column becomes null,
+   * and the columns in `emptied` become empty.
    */
   outlives?: { column: ColumnOf<Table>; table: TableName; emptied: readonly ColumnOf<Table>[] };
   /**
-   * Set if the table has data of visitors. Other tables have data of the firm, its staff, or holders by name (`certificates
-   * erase`).
+   * Set if the table contains data of visitors. Other tables have data of the firm or its people, or of certificate
+   * holders, who are erased by name (`certificates erase`).
    */
   person?: {
-    /** A row with the person's address in this column is theirs, unless it has a parent. */
+    /** Column with an address. A row with the address of a person is theirs, unless it has a parent. */
     own?: ColumnOf<Table>;
-    /** A row with the person's address in this column, or as `email` in its JSON, makes its parent theirs. */
+    /**
+     * Column with an address, or with JSON that has one in `email`. If it is the address of a person, the parent of the
+     * row is theirs.
+     */
     leads?: { column: ColumnOf<Table>; only?: Values<Table> };
-    /** Line of the audit log about an erasure: a restore erases the row again. */
+    /**
+     * Audit action for the deletion of a row by a person. A restore deletes the row again if the audit log has such a
+     * line.
+     */
     erased?: 'data.erased' | 'subscription.ended' | 'certificate.holder-forgotten' | 'testimonial.erased';
-    /** Singular and plural in messages. */
+    /** Name of a row in messages, singular and plural. */
     called: readonly [string, string];
   };
-  /** `called` is set if the row itself has another name. */
+  /** Stored file of a row. `called` is its name in messages, if it differs from that of the row. */
   file?: {
     key: ColumnOf<Table>;
     sha256: ColumnOf<Table>;
@@ -47,31 +53,32 @@ interface Entry<Table extends TableName> {
     called?: readonly [string, string];
   };
   /**
-   * The retention. Rows without it stay until they or their parents are deleted. `called` is their name in messages of a
-   * purge.
+   * Ages after which rows are deleted. Without this they stay until they or their parents are deleted. `called` is the
+   * name of the rows in messages about a purge.
    */
   kept?: { ages: readonly Age<Table>[]; called?: readonly [string, string] };
   /**
-   * Tables with `replace`, `merge` or `join` are backed up: a restore replaces the rows, merges them with the present ones
-   * (`services/data/restore`), or adds them. It keeps the rows of other tables, or empties the table.
+   * Effect of a restore on the table. `replace`: the rows of the backup replace the present ones. `merge`: they are
+   * combined with the present ones (`services/data/restore`). `join`: they are added. Other tables are not backed up: a
+   * restore keeps their rows (`keep`) or deletes them (`empty`).
    */
   restore: 'replace' | 'merge' | 'join' | 'keep' | 'empty';
-  /** Written by forms of the site: a restore keeps rows added since it began. */
+  /** True if forms of the site write the rows. A restore keeps rows that are added while it runs. */
   isFromVisitors?: true;
-  /** A row that the first start writes: a database with only this row counts as empty. */
+  /** True if the first start writes a row. A database with only this row counts as empty. */
   isMadeByStart?: true;
-  /** Noun of the export command. */
+  /** Name of the rows in the export command. */
   exported?: string;
 }
 
-/** A table without an entry does not compile. */
+/** Rules for every table. A table without rules does not compile. */
 export type Registry = { [Table in TableName]: Entry<Table> };
 
 const SUBMISSIONS = ['enquiries', 'applications'] as const;
-/** Tables that emails may be about, by reference. */
+/** Tables whose rows emails may be about. The emails have the reference. */
 const WRITTEN_ABOUT = [...SUBMISSIONS, 'subscriptions', 'holder_mails'] as const;
 
-/** All tables, each after those that it refers to. */
+/** All tables, each after the tables that it refers to. */
 export const TABLES = {
   jobs: { key: 'id', restore: 'replace' },
   batches: { key: 'id', restore: 'replace', exported: 'batches' },
@@ -83,7 +90,7 @@ export const TABLES = {
   },
   office_fact_versions: {
     key: 'id',
-    // Versions of openings have no parent here, because openings are never deleted and contain no personal data.
+    // Versions of openings have no parent, because openings are never deleted and contain no personal data.
     of: { column: 'fact', tables: ['office_facts'] },
     person: { leads: { column: 'value' }, called: ['version of a testimonial', 'versions of testimonials'] },
     restore: 'replace',
@@ -131,7 +138,7 @@ export const TABLES = {
   batch_announcements: {
     key: 'id',
     of: { column: 'subscription', tables: ['subscriptions'] },
-    person: { called: ['batch they were told of', 'batches they were told of'] },
+    person: { called: ['batch they were emailed about', 'batches they were emailed about'] },
     restore: 'merge',
   },
   enquiries: {
@@ -270,7 +277,7 @@ interface AnyAge {
   only?: Record<string, readonly unknown[]>;
 }
 
-/** Entries without their precise types, for code that handles all tables. */
+/** Rules without precise types, for code that handles all tables. */
 interface AnyEntry {
   key: string;
   of?: { column: string; tables: readonly TableName[] };
@@ -287,24 +294,24 @@ interface AnyEntry {
   isFromVisitors?: true;
   isMadeByStart?: true;
 }
-/** Names of the tables, each after those that it refers to. */
+/** Names of the tables, each after the tables that it refers to. */
 export const TABLE_NAMES = Object.keys(TABLES) as TableName[];
 
 export function entryOf(table: TableName): AnyEntry {
   return TABLES[table];
 }
 
-/** Value types of its columns, by name. */
+/** Value types of a table's columns, by name. */
 export function shapesOf(table: TableName): Record<string, Shape<unknown> & Kind> {
   return COLUMNS[table];
 }
 
-/** In the order of a backup. */
+/** Tables of a backup, in its order. */
 export const BACKUP_TABLES = TABLE_NAMES.filter(
   (table) => !['keep', 'empty'].includes(entryOf(table).restore),
 );
 
-/** Tables with dependent rows of this one, and the column with the parent's key. */
+/** Tables whose rows are deleted with those of this one, each with the column that has the parent's key. */
 export function childrenOf(parent: TableName): { table: TableName; column: string }[] {
   return TABLE_NAMES.flatMap((table) => {
     const { of } = entryOf(table);
@@ -312,7 +319,7 @@ export function childrenOf(parent: TableName): { table: TableName; column: strin
   });
 }
 
-/** Tables whose rows outlive their parent, with the columns that refer to it. */
+/** Tables whose rows are kept when their parent is deleted, each with the columns that refer to the parent. */
 export function survivorsOf(parent: TableName) {
   return TABLE_NAMES.flatMap((table) => {
     const { outlives } = entryOf(table);
@@ -321,7 +328,7 @@ export function survivorsOf(parent: TableName) {
 }
 
 type ExportedOf<Value> = Value extends { exported: infer Noun } ? Noun : never;
-/** Nouns of the commands that export rows. */
+/** Names of rows in the export command. */
 export type Exported = ExportedOf<(typeof TABLES)[TableName]>;
 
 export function isBackedUp(table: string): table is TableName {
@@ -332,7 +339,7 @@ export function hasColumn(table: TableName, column: string): boolean {
   return Object.hasOwn(COLUMNS[table], column);
 }
 
-/** The first column with an invalid value, in words; undefined if there is none. */
+/** Describes the first column with an invalid value; undefined if there is none. */
 export function findMisfit(table: TableName, row: Record<string, unknown>): string | undefined {
   const shapes = shapesOf(table);
   for (const [column, value] of Object.entries(row)) {

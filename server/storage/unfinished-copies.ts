@@ -4,32 +4,36 @@ import path from 'node:path';
 import { isOlder } from './disk-resume-files.ts';
 import { giveToFolderOwner, makeFolder } from './folder-owner.ts';
 
-/** Suffixes of files that SQLite may leave. */
+/** Suffixes of the files that SQLite makes for a database. */
 const SUFFIXES = ['', '-wal', '-shm', '-journal'];
 const DATABASE = 'site.db';
 const RESTORE = /^(restore|rehearsal)-[^.]+\.part/;
-/** Present, earlier or unfinished database file; `site.db` is a link to the present one. */
+/** A database file: present, earlier or unfinished. `site.db` is the file itself, or a link to the present one. */
 const GENERATION = /^site\.db(\.[0-9a-f]{8})?(-wal|-shm|-journal)?$/;
 const BACKUP = /^backup-[^.]+\.part$/;
 const ANY = /\.part$/;
-/** Longer than any work on a `.part` file in the data folder. */
+/** Age after which any other `.part` file in the data folder is no longer in use. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1_000;
-/** After this time the backup was killed before it began, or its disk is gone. */
+/**
+ * Age after which the note about a backup is deleted although that backup was not found. Either it never began, or its
+ * disk is gone for good.
+ */
 const FORGOTTEN_AFTER_MS = 30 * 24 * 60 * 60 * 1_000;
 
-/** Place of a restore's copy of the backup. */
+/** Path for a restore's copy of the backup. */
 export function restoreCopy(dataFolder: string): string {
   return path.join(dataFolder, `restore-${randomUUID()}.part`);
 }
 
-/** Folder for verifying a backup. */
+/** Path of the folder in which a backup is verified. */
 export function rehearsalFolder(dataFolder: string): string {
   return path.join(dataFolder, `rehearsal-${randomUUID()}.part`);
 }
 
 /**
- * Notes in the data folder that an unfinished backup is written to this absolute path, so that it is found if the process
- * is killed. Returns the note, to be removed after the file.
+ * Notes in the data folder that a backup is being written to this absolute path. If the process is killed, the
+ * unfinished backup can be found. Returns the path of the note, which must be deleted after the backup is complete or
+ * deleted.
  */
 export async function noteUnfinishedBackup(dataFolder: string, file: string): Promise<string> {
   makeFolder(dataFolder);
@@ -40,8 +44,9 @@ export async function noteUnfinishedBackup(dataFolder: string, file: string): Pr
 }
 
 /**
- * Removes remains of killed backups and restores: copies of all data, which no erasure reaches. Needs the maintenance lock,
- * because those of a running one look the same. Returns how many it removed, and the paths that it could not remove.
+ * Deletes what killed backups and restores have left: copies of all data, which an erasure cannot reach. Needs the
+ * maintenance lock, because a running backup has the same files. Returns the number of deleted files, and the paths
+ * that could not be deleted.
  */
 export async function removeUnfinishedCopies(
   dataFolder: string,
@@ -53,7 +58,7 @@ export async function removeUnfinishedCopies(
     const file = path.join(dataFolder, name);
     if (GENERATION.test(name)) {
       if (name === DATABASE || SUFFIXES.some((suffix) => name === `${current}${suffix}`)) continue;
-      // A database that somebody copied or renamed may be the only one left.
+      // Kept, because it may be the only copy of a database that somebody has copied or renamed.
       if (current === undefined || (current === DATABASE && !(await isYounger(dataFolder, name)))) continue;
     } else if (BACKUP.test(name)) {
       const { isDone, left } = await removeNoted(file);
@@ -68,7 +73,7 @@ export async function removeUnfinishedCopies(
   return result;
 }
 
-/** Name of the file that `site.db` is, or links to; undefined if there is none. */
+/** Name of the database file: that of `site.db`, or of the file that it links to. Undefined if there is none. */
 async function databaseIn(folder: string): Promise<string | undefined> {
   try {
     return path.basename(await readlink(path.join(folder, DATABASE)));
@@ -77,7 +82,7 @@ async function databaseIn(folder: string): Promise<string | undefined> {
   }
 }
 
-/** True for a file newer than the database, for example from a killed restore. */
+/** True for a file that is newer than the database, for example from a killed restore. */
 async function isYounger(folder: string, name: string): Promise<boolean> {
   const [database, other] = await Promise.all(
     [DATABASE, name].map((each) => stat(path.join(folder, each)).catch(() => undefined)),
@@ -85,7 +90,10 @@ async function isYounger(folder: string, name: string): Promise<boolean> {
   return database !== undefined && other !== undefined && other.birthtimeMs > database.birthtimeMs;
 }
 
-/** Empty if the folder does not exist: a command may use a database and a store elsewhere. */
+/**
+ * Names of the files in a folder. Empty if the folder does not exist, because a command may use a database and a store
+ * elsewhere.
+ */
 export async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
@@ -96,8 +104,9 @@ export async function namesIn(folder: string): Promise<string[]> {
 }
 
 /**
- * The backup may be on a disk that is unplugged, or in a place that this process cannot see or write to, such as another
- * /tmp. Then the note stays for a process that can.
+ * Deletes an unfinished backup; `note` is a file that contains its path. The backup may be on an unplugged disk, or at
+ * a path that this process cannot reach, such as the /tmp of another container. Then the note is kept for a process
+ * that can reach it.
  */
 async function removeNoted(note: string): Promise<{ isDone: boolean; left?: string }> {
   const unfinished = await readFile(note, 'utf8');

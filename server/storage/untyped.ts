@@ -3,12 +3,15 @@ import type { Connection, Database } from './database.ts';
 
 export type Row = Record<string, unknown>;
 
-/** The database without column types, for code that handles tables by their entries in `tables.ts`. */
+/** The database without types of columns, for code that handles tables by their rules in `tables.ts`. */
 export function untyped(database: Connection): Kysely<Record<keyof Database, Row>> {
   return database as unknown as Kysely<Record<keyof Database, Row>>;
 }
 
-/** True for rows with one of these values. They are constants written into the query, so that a partial index is used. */
+/**
+ * Condition for rows with one of these values. They are written into the query as constants, so that the database uses
+ * a partial index.
+ */
 export function isOnly(only: Record<string, readonly unknown[]> = {}): Expression<SqlBool> {
   const conditions = Object.entries(only).map(([column, values]) =>
     values.includes(null)

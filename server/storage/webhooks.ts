@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Connection, WebhookRow } from './database.ts';
 import { updateRows } from './rows.ts';
 
-/** Queues an event in the transaction of the change. Does nothing without receivers. */
+/** Queues an event, in the transaction of the change. Does nothing if no webhook is set. */
 export async function queueWebhook(
   transaction: Connection,
   { config, now }: { config: Pick<Config, 'webhook'>; now: () => Date },
@@ -29,7 +29,7 @@ export async function queueWebhook(
   await transaction.insertInto('webhooks').values(rows).execute();
 }
 
-/** Ends an attempt. Does nothing if the row was deleted meanwhile. */
+/** Sets the time of the next attempt. Does nothing if the event was deleted meanwhile. */
 export async function postponeWebhook(
   database: Connection,
   id: string,
@@ -50,7 +50,7 @@ export async function countWebhooks(database: Connection) {
   return { waiting: Number(all) - Number(failed), failed: Number(failed), oldest };
 }
 
-/** Makes all events due at once, including those given up; returns how many. */
+/** Makes all events due immediately, including those that were given up. Returns their number. */
 export async function makeWebhooksDue(database: Connection, now: string): Promise<number> {
   return await updateRows(
     database,

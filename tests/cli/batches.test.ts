@@ -105,7 +105,7 @@ it('are refused with what to type instead', async () => {
     [['edit', 'nobody', '--seats', '3'], 'batches list'],
     [['take', id, '--seats', '9'], 'has only 4 free seats'],
     [['take', id, '--seats', 'all'], 'a number such as 2, not “all”'],
-    [['give', id], '0 seats were taken by hand'],
+    [['give', id], 'Only 0 seats of'],
     [['list', '--state', 'lost'], 'Allowed choices are draft'],
   ] as const)
     expect(await operator.refused('batches', ...args), args.join(' ')).toContain(advice);

@@ -31,6 +31,6 @@ it('a name that no font holds ends in one line that says what to do', async () =
   const out = join(operator.dataFolder, 'certificate.pdf');
   expect(await operator.run('certificates', 'pdf', number, '--out', out)).toMatchObject({
     status: 1,
-    stderr: `No font at hand holds “李”, “小”, “龙” of “李小龙”. Put a font that holds them (.ttf or .otf) into ${join(operator.dataFolder, 'fonts')}, or write it in Latin letters.\n`,
+    stderr: `No available font has “李”, “小”, “龙” of “李小龙”. Put a font with these letters (.ttf or .otf) into ${join(operator.dataFolder, 'fonts')}, or write it in Latin letters.\n`,
   });
 });

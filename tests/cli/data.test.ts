@@ -31,7 +31,7 @@ it('fails, and says so, when whoever reads the backup goes away', async () => {
   const child = spawn(process.execPath, args, { env: settings, stdio: ['ignore', 'pipe', 'pipe'] });
   child.stdout.destroy();
   const [said, [status]] = await Promise.all([text(child.stderr), once(child, 'close')]);
-  expect(said).toMatch(/^Standard output was not written to the end: .*EPIPE/);
+  expect(said).toMatch(/^The output is incomplete: .*EPIPE/);
   expect(status).toBe(2);
 });
 
@@ -127,9 +127,9 @@ it('erasing says what goes and what stays, and refuses what is no address or nob
   const { stdout: asked } = await office.run(...erase, '--dry-run');
   expect(asked).toContain('This would be deleted:\n- 1 application\n- 1 resume\n');
   const { stdout } = await office.run(...erase, '--yes');
-  expect(stdout).toContain('This is kept:\n- Only the references, in the audit log');
+  expect(stdout).toContain('This is kept:\n- In the audit log only the references');
   expect(stdout).toContain(
-    `- Certificate ${number}: Ravi, "R", DevOps Automation. Whether it is the same person only the office can tell.`,
+    `- Certificate ${number}: Ravi, "R", DevOps Automation. Only the office can tell whether it is the same person.`,
   );
   expect(await office.json('certificates', 'show', number)).toMatchObject({ state: 'valid' });
 });
@@ -216,7 +216,7 @@ it('a backup goes to one place, which the settings know', async () => {
   const { status, stderr } = await office.run('data', 'backup', '--to', 's3://bucket/site.backup');
   expect([status, stderr]).toEqual([
     2,
-    'S3_ENDPOINT must be set, as the backup is "s3://bucket/site.backup".\n',
+    'S3_ENDPOINT must be set, because the backup is "s3://bucket/site.backup".\n',
   ]);
   expect(await office.json('data', 'backup', '--out', file)).toMatchObject({ file, resumes: 1 });
 

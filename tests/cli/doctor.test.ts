@@ -99,7 +99,7 @@ it('says one line for each check, with what to do, and finds nothing that would 
     'supplier file',
   ]);
   expect(stdout).toContain(
-    'batches: none is upcoming: the pages say that no date is set. Add one at the desk',
+    'batches: no batch is upcoming: the pages say that no date is set. Add one at the desk',
   );
   expect(stdout).toContain('trainers: no trainer is named');
   expect(stdout).toContain(
@@ -419,7 +419,7 @@ it('fails when the mailbox cannot be read, without its password', async () => {
   const found = await examine(await newOperator({ IMAP_URL: 'imap://office:hunter2@127.0.0.1:1/INBOX' }));
   expect(found).toMatchObject({
     status: 1,
-    mailbox: error('its server takes no connection'),
+    mailbox: error('its server refuses connections'),
   });
   expect(JSON.stringify(found)).not.toContain('hunter2');
 });

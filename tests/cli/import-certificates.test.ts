@@ -36,7 +36,7 @@ it('five hundred with three bad lines: these are named by line and reason, the g
   expect(status).toBe(1);
   expect(JSON.parse(stdout)).toMatchObject({ added: 497, unchanged: 0, failed: 3 });
   expect(stderr.trim().split('\n')).toEqual([
-    'line 17, issued: Say whether day or month comes first, or write 2026-01-31; --dates dmy, or --dates mdy for month before day, says it of the whole file (it says "02/05/2019")',
+    'line 17, issued: Say whether day or month comes first, or write 2026-01-31; add --dates dmy if the day comes first in the whole file, or --dates mdy if the month does (it says "02/05/2019")',
     'line 230, name: The name is missing',
     expect.stringMatching(
       /^line 499, number: A spreadsheet has rounded the number: format its column as text/,
@@ -135,7 +135,7 @@ it('dates that can be read in two ways are asked about once, and read as told', 
   expect([status, stderr.trim().split('\n')]).toEqual([
     1,
     [
-      'lines 2–61, issued: Say whether day or month comes first, or write 2026-01-31; --dates dmy, or --dates mdy for month before day, says it of the whole file (the first says "03/04/2026")',
+      'lines 2–61, issued: Say whether day or month comes first, or write 2026-01-31; add --dates dmy if the day comes first in the whole file, or --dates mdy if the month does (the first says "03/04/2026")',
       expect.stringContaining('60 bad lines left out'),
     ],
   ]);
@@ -266,7 +266,7 @@ it('what was exported is imported again, here without a change and elsewhere wit
   const other = await newOperator();
   const moved = await other.run('certificates', 'import', file, '--json');
   expect(JSON.parse(moved.stdout)).toMatchObject({ added: 7, unchanged: 0, failed: 1 });
-  expect(moved.stderr).toContain('number: It was revoked, and would be valid here (it says "7")');
+  expect(moved.stderr).toContain('number: It was revoked, but the list has it as valid (it says "7")');
   const exported = async (from: Operator) =>
     (await from.json<Row[]>('certificates', 'export')).filter(({ state }) => state === 'valid');
   const byNumber = (rows: Row[]) =>
@@ -286,10 +286,10 @@ it('letters that cannot be printed are named at once, and the certificate is rec
   const { stderr } = await operator.run('certificates', 'import', file);
   const said = stderr.split('\n').filter((sentence) => sentence.includes('No font'));
   expect(said).toEqual([
-    expect.stringMatching(/^warning, line 6: No font at hand holds “李”, “小”, “龙” of “李小龙”/),
+    expect.stringMatching(/^warning, line 6: No available font has “李”, “小”, “龙” of “李小龙”/),
   ]);
   expect(await operator.json('certificates', 'list')).toHaveLength(5);
   const issue = ['certificates', 'issue', '--course', 'Networks', '--name'];
-  expect((await operator.run(...issue, 'Anita 😀')).stderr).toContain('warning: No font at hand holds “😀”');
+  expect((await operator.run(...issue, 'Anita 😀')).stderr).toContain('warning: No available font has “😀”');
   expect((await operator.run(...issue, 'गीता')).stderr).not.toContain('font');
 });

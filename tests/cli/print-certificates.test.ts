@@ -74,7 +74,7 @@ it('a class is printed from the file that it was imported from, dates and letter
   await writeFile(at('two-ways.csv'), lines.toSpliced(1, 1).join('\r\n'));
   const asked = await operator.run(...print, at('two-ways.csv'), '--out', at('class.zip'));
   expect(asked.stderr).toContain(
-    'line 2, issued: Say whether day or month comes first, or write 2026-01-31; --dates dmy',
+    'line 2, issued: Say whether day or month comes first, or write 2026-01-31; add --dates dmy',
   );
   expect(
     await operator.json(...print, at('two-ways.csv'), '--dates', 'dmy', '--out', at('class.zip')),
@@ -200,7 +200,7 @@ it('a class goes into one PDF, a page each by name, each with its own QR code, a
   const args = ['certificates', 'pdf', '--class', 'Pune, autumn 2026', '--out', out];
   const { status, stdout, stderr } = await operator.run(...args, '--json');
   expect([status, JSON.parse(stdout)]).toEqual([1, expect.objectContaining({ drawn: 3, failed: 1 })]);
-  expect(stderr).toContain('No font at hand holds “李”');
+  expect(stderr).toContain('No available font has “李”');
 
   const pdf = readPdf(await readFile(out));
   const scanned = [];

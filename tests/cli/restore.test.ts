@@ -80,7 +80,7 @@ it('a dry run tells the same beforehand, asks nothing and changes nothing', asyn
   expect(await office.json('outbox', 'list')).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }]);
   const { stdout } = await office.run('data', 'restore', file, '--dry-run');
   expect(stdout).toContain('2 emails are not sent automatically. See outbox list');
-  expect(stdout).not.toContain('Check by hand');
+  expect(stdout).not.toContain('Check it by hand');
   expect(stdout).toMatch(/Nothing was changed\.\n$/);
 });
 
@@ -92,7 +92,7 @@ it('a dry run on a new machine makes nothing, and says what nobody there can kno
   await rmdir(other.dataFolder);
   const { status, stdout } = await other.run('data', 'restore', file, '--dry-run');
   expect(status).toBe(0);
-  expect(stdout).toContain('Check by hand what was done since then: erased people, access');
+  expect(stdout).toContain('Check it by hand: erased people, access');
   await expect(readdir(other.dataFolder)).rejects.toThrow('ENOENT');
 });
 
@@ -126,7 +126,7 @@ describe.skipIf(!isMountable())('on a disk without room for a copy', () => {
     expect({ status, stderr }).toEqual({
       status: 2,
       stderr: expect.stringMatching(
-        /^What is stored now could not be saved first, and nothing was changed: a copy needs about \d+ MB, and \S+ has \d MB\. Correct that, or skip the copy with --no-copy\.\n$/,
+        /^The present data could not be copied first, so nothing was changed: a copy needs about \d+ MB, and \S+ has \d MB\. Correct that, or skip the copy with --no-copy\.\n$/,
       ),
     });
     expect(await office.json('applications', 'list')).toHaveLength(2);

@@ -95,7 +95,7 @@ test('a desk that is older than the tables refuses to start in one line that say
   database.prepare('insert into kysely_migration values (?, ?)').run('9999-of-a-later-release', '2030-01-01');
   database.close();
   await expect(startDesk(site.settings)).rejects.toThrow(
-    /^The desk did not start:\nThe tables are those of a later release: 9999-of-a-later-release is not known here\. [^\n]+\n$/,
+    /^The desk did not start:\nThe database schema is that of a later release: this release does not know migration 9999-of-a-later-release\. [^\n]+\n$/,
   );
 });
 

@@ -72,11 +72,13 @@ describe.each(engines)('batches on %s', (engine) => {
     await expect(takeSeats(system, id)).rejects.toThrow(/^No seat of devops-.... is free\./);
     await giveSeats(system, id, { count: 4 });
     await expect(giveSeats(system, id, { count: 2 })).rejects.toThrow(
-      /^Of devops-.... 1 seat was taken by hand/,
+      /^Only 1 seat of devops-.... was recorded by hand/,
     );
     await expect(takeSeats(system, id, { count: 5 })).rejects.toThrow('has only 4 free seats');
     await giveSeats(system, id);
-    await expect(giveSeats(system, id)).rejects.toThrow(/^Of devops-.... 0 seats were taken by hand\.$/);
+    await expect(giveSeats(system, id)).rejects.toThrow(
+      /^Only 0 seats of devops-.... were recorded by hand\.$/,
+    );
     await setBatchState(system, id, 'full');
     expect(await seen()).toEqual(['full', 5]);
     await cancelBatch(system, id);

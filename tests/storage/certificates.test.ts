@@ -351,7 +351,7 @@ works\u0007 ok?",2020-01-02,
       '7 course: Please remove characters that cannot be ',
       '10 number: Line 9 has the same number',
       '11 number: The number may contain letters, digits, ',
-      '13 name: Line 12 says the same: leave this one ou',
+      '13 name: Line 12 is the same: leave this one out,',
       '14 : it has 1 value, the first line names 5',
       '15 : it is not in UTF-8: save the file as "CS',
       '16 : a quotation mark is not closed: nothing ',
@@ -445,7 +445,7 @@ describe.each(engines)('a class on %s', (engine) => {
       { row: 3, errors: {} },
       {
         row: 4,
-        errors: { name: 'Row 2 says the same: leave this one out, or give each their own email address' },
+        errors: { name: 'Row 2 is the same: leave this one out, or give each their own email address' },
       },
       { row: 5, errors: { number: 'Row 3 has the same number' } },
     ]);

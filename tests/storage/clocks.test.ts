@@ -126,7 +126,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(namesOfResumes(system.config.dataFolder)).toEqual([]);
     expect(await Array.fromAsync(system.storage.resumeFiles.listSetAside())).toHaveLength(1);
     system.pass(31 * DAY_MS);
-    expect((await planPurge(system)).what).toBe('1 resume that was set aside for 30 days');
+    expect((await planPurge(system)).what).toBe('1 resume that was in the quarantine for 30 days');
   });
 
   it('nor does the sweep after the next purge, which does not take its time for a right one', async () => {
@@ -158,7 +158,7 @@ describe.each(engines)('on %s', (engine) => {
     }
     expect(await system.storage.database.selectFrom('enquiries').select('email').execute()).toEqual([]);
     expect((await planPurge(system)).remarks).toEqual([
-      expect.stringMatching(/^The backups cannot be read, .+ENOTDIR/),
+      expect.stringMatching(/^The folder of backups cannot be read, .+ENOTDIR/),
     ]);
   });
 
@@ -179,7 +179,7 @@ describe.each(engines)('on %s', (engine) => {
     const { what, remarks } = await planPurge(system);
     expect(what).toBe('nothing older than 180 days');
     expect(remarks).toEqual([
-      'The next daily maintenance deletes 3 backups from before the last 14 days, if the last backup is good.',
+      'The next daily maintenance deletes 3 backups from before the last 14 days, if the last backup was verified.',
     ]);
     await purgeData(system);
     expect(await kept()).toBe(17);

@@ -153,8 +153,8 @@ describe.each(engines)('on %s', (engine) => {
       storage: { ...system.storage, lockMaintenance: () => system.storage.lockMaintenance() },
     };
     const file = join(system.config.dataFolder, 'site.backup');
-    await expect(backupData(busy, file)).rejects.toThrow('is under way');
-    await expect(restoreData(busy, file)).rejects.toThrow('is under way');
+    await expect(backupData(busy, file)).rejects.toThrow('is running');
+    await expect(restoreData(busy, file)).rejects.toThrow('is running');
     await lock?.release();
     await backupData(system, file);
   });
@@ -253,24 +253,30 @@ describe.each(engines)('on %s', (engine) => {
     await writeFile(join(system.config.dataFolder, 'holed'), whole.fill(0, 300, 900));
     for (const [name, message] of [
       ['old resume', /^\S+ resume is damaged, nothing was changed: resume \S+ was changed\.$/],
-      ['old secret', /^\S+ secret is damaged, nothing was changed: its certificate secret is not whole\.$/],
+      ['old secret', /^\S+ secret is damaged, nothing was changed: its certificate secret is incomplete\.$/],
       ['old format', /^\S+ format is a backup of format 7, which this release does not know\./],
-      ['old later', /^The tables are those of a later release: 9999-later is not known here\./],
+      [
+        'old later',
+        /^The database schema is that of a later release: this release does not know migration 9999-later\./,
+      ],
       ['old cut', /^\S+ cut is damaged, nothing was changed: [^\n]+$/],
       ['endless', /^\S+ is damaged, nothing was changed: it has no end\.$/],
       [
         'less',
-        /^\S+ is damaged, nothing was changed: it holds \d+ rows and 1 resume where \d+ and 1 were written\.$/,
+        /^\S+ is damaged, nothing was changed: it contains \d+ rows and 1 resume, but \d+ and 1 were written\.$/,
       ],
-      ['undated', /^\S+ is damaged, nothing was changed: it does not say when it was made\.$/],
+      ['undated', /^\S+ is damaged, nothing was changed: it does not contain its time\.$/],
       ['headless', /^\S+ was not made by data backup\.$/],
       ['other gzip', /^\S+ gzip was not made by data backup\.$/],
-      ['half a line', /line is damaged, nothing was changed: one of its lines is not whole\.$/],
-      ['secret', /^\S+ is damaged, nothing was changed: its certificate secret is not whole\.$/],
+      ['half a line', /line is damaged, nothing was changed: one of its lines is incomplete\.$/],
+      ['secret', /^\S+ is damaged, nothing was changed: its certificate secret is incomplete\.$/],
       ['cut', /^\S+ is damaged, nothing was changed: [^\n]+$/],
       ['holed', /^\S+ is damaged, nothing was changed: [^\n]+$/],
       ['format', /^\S+ is a backup of format 3, which this release does not know\./],
-      ['later', /^The tables are those of a later release: 9999-later is not known here\./],
+      [
+        'later',
+        /^The database schema is that of a later release: this release does not know migration 9999-later\./,
+      ],
       ['foreign', /^\S+ was not made by data backup\.$/],
       ['text', /^\S+ was not made by data backup\.$/],
       ['empty', /^\S+ was not made by data backup\.$/],
@@ -317,14 +323,14 @@ describe.each(engines)('on %s', (engine) => {
       [
         'a resume elsewhere',
         change('resume', (line) => ({ ...line, resume: outside })),
-        'line \\d+: it is not one',
+        'line \\d+: data backup does not write such a line',
       ],
       [
         'another resume',
         edited('applications', 'resume_key', outside),
         'line \\d+: resume_key of applications',
       ],
-      ['what is gone', [...lines, { gone: outside }], 'line \\d+: it is not one'],
+      ['what is gone', [...lines, { gone: outside }], 'line \\d+: data backup does not write such a line'],
       [
         'a state',
         edited('enquiries', 'state', 'nonsense'),
@@ -338,11 +344,15 @@ describe.each(engines)('on %s', (engine) => {
       ],
       ['no day', edited('enquiries', 'due', '2026-13-01'), 'line \\d+: due of enquiries'],
       ['a reference', edited('enquiries', 'reference', '../E-1'), 'line \\d+: reference of enquiries'],
-      ['an object', edited('enquiries', 'message', { a: 1 }), 'line \\d+: it is not one'],
+      [
+        'an object',
+        edited('enquiries', 'message', { a: 1 }),
+        'line \\d+: data backup does not write such a line',
+      ],
       ['a number', edited('enquiries', 'message', 7), 'line \\d+: message of enquiries cannot be 7'],
       ['nothing', edited('enquiries', 'name', null), 'line \\d+: name of enquiries cannot be null'],
       ['a column', renamed('surprise'), 'line \\d+: enquiries has no column surprise'],
-      ['an odd column', renamed(`x') --`), 'line \\d+: it is not one'],
+      ['an odd column', renamed(`x') --`), 'line \\d+: data backup does not write such a line'],
       ['a column twice', renamed('name'), 'line \\d+: enquiries has a column twice'],
       [
         'a table',
@@ -352,14 +362,14 @@ describe.each(engines)('on %s', (engine) => {
       [
         'half a row',
         [...lines, { table: 'notes', columns: ['id', 'text'], rows: [['b']] }],
-        'line \\d+: a row of notes is not whole',
+        'line \\d+: a row of notes is incomplete',
       ],
-      ['another line', [...lines, { surprise: true }], 'line \\d+: it is not one'],
+      ['another line', [...lines, { surprise: true }], 'line \\d+: data backup does not write such a line'],
     ] as const) {
       await writeBackup(file, changed as BackupLine[]);
       for (const reads of [restoreData, verifyBackup])
         await expect(reads(system, file), what).rejects.toThrow(
-          new RegExp(`has lines that this product does not write. Nothing was changed\\. See ${message}`),
+          new RegExp(`has content that data backup does not write. Nothing was changed\\. See ${message}`),
         );
     }
     expect(await actsOf(system)).not.toContain('data.restored');

@@ -285,7 +285,7 @@ describe.each(engines)('on %s', (engine) => {
     await expect(openStorage(system.config, system.log, 'command')).rejects.toMatchObject({
       name: 'StorageUnavailable',
       message:
-        'The search index is that of an earlier release. Start the server of this release first: it makes the index again.',
+        'The search index is that of an earlier release. Start the server of this release once: it rebuilds the index.',
     });
     const lines: string[] = [];
     const log = pino({ base: null }, { write: (line) => void lines.push(JSON.parse(line).msg) });

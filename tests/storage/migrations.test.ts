@@ -304,7 +304,8 @@ const LATER: Release = {
   additive: ['9999-later'],
 };
 
-const refusal = 'The tables are those of a later release: 9999-later is not known here.';
+const refusal =
+  'The database schema is that of a later release: this release does not know migration 9999-later.';
 
 const ask = (system: TestSystem, name: string) =>
   submitEnquiry(system, {

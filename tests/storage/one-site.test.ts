@@ -85,7 +85,9 @@ describe.each(engines)('on %s', (engine) => {
     expect(namesOfResumes(system.config.dataFolder)).toHaveLength(13);
     const asked: PurgePlan[] = [];
     await purgeData(system, async (plan) => void asked.push(plan));
-    expect(asked).toMatchObject([{ remarks: [expect.stringMatching(/^It sets 12 resumes aside/)] }]);
+    expect(asked).toMatchObject([
+      { remarks: [expect.stringMatching(/^It moves 12 resumes without an application to the quarantine/)] },
+    ]);
     expect(namesOfResumes(system.config.dataFolder)).toHaveLength(1);
     expect(namesSetAside(system.config.dataFolder)).toHaveLength(12);
     expect(await heldBack(system)).toEqual([]);

@@ -209,7 +209,7 @@ describe.each(engines)('on %s', (engine) => {
     const people = await listSignatories(system);
     await expect(addSignatory(system, { name: ' ', role: '' })).rejects.toThrow('Give the name');
     await expect(addSignatory(system, { name: '李小龙', role: 'Trainer' })).rejects.toThrow(
-      'No font at hand',
+      'No available font has',
     );
     await expect(
       addSignatory(system, { name: 'Ravi', role: 'Trainer', picture: Buffer.from('GIF89a') }),

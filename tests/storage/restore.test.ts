@@ -159,7 +159,7 @@ describe.each(engines)('on %s, a restore', (engine) => {
       await mkdir(secret);
     };
     await expect(restoreData(other, file, { whileCopied })).rejects.toThrow(
-      /^The rows of the backup are restored, but not all that follows: .+ Restore the same backup again, with --no-copy\. The replaced data is in .+\.$/,
+      /^The rows of the backup were restored, but a later step failed: .+ Restore the same backup again, with --no-copy\. The replaced data is in .+\.$/,
     );
     const { storage, config } = other;
     const rows = await storage.database.selectFrom('enquiries').select('reference').execute();
@@ -210,7 +210,7 @@ describe.each(engines)('on %s, mail', (engine) => {
     const { mails } = await restoreData(system, file);
     expect([mails.held.length, mails.sentSince.length]).toEqual([0, 2]);
     expect(await mailsAbout(system, reference)).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
-    await expect(resendMails(system, reference)).rejects.toThrow('was tried and not sent');
+    await expect(resendMails(system, reference)).rejects.toThrow('has failed');
   });
 
   it('that was a letter and was taken back since is gone, and what it answered is not answered', async () => {
@@ -521,7 +521,7 @@ describe.each(engines)('on %s, what is replaced', (engine) => {
     await apply(system);
     vi.spyOn(system.storage.resumeFiles, 'read').mockRejectedValue(new Error('EIO: i/o error.'));
     await expect(restoreData(system, file)).rejects.toThrow(
-      /^What is stored now could not be saved first, and nothing was changed: .*EIO.* --no-copy\.$/,
+      /^The present data could not be copied first, so nothing was changed: .*EIO.* --no-copy\.$/,
     );
     expect(await rowsOf(system, 'applications')).toBe(1);
     expect(await copiesIn(system)).toEqual([]);

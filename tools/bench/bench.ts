@@ -1,6 +1,6 @@
 /**
- * `npm run bench [PART …]`: measures the product, each figure as a ratio to a reference measured in the same run, for
- * comparison between machines.
+ * `npm run bench [PART …]` measures the product. Each figure is a ratio to a reference that was measured in the same
+ * run, so figures from different machines can be compared.
  */
 import { buildIfStale } from '../build/build-if-stale.ts';
 import { measureDeskLists } from './desk-lists.ts';
@@ -21,9 +21,7 @@ const PARTS: Record<string, () => Promise<Figure[]> | AsyncGenerator<Figure>> = 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in PARTS));
 if (unknown.length > 0) {
-  process.stdout.write(
-    `Usage: npm run bench -- [${Object.keys(PARTS).join('|')}] …   (all when none is named)\n`,
-  );
+  process.stdout.write(`Usage: npm run bench -- [${Object.keys(PARTS).join('|')}] …   (default: all)\n`);
   process.exit(unknown.some((name) => name !== '--help') ? 1 : 0);
 }
 

@@ -8,10 +8,10 @@ const TENTH = { certificates: 100_000, enquiries: 10_000, applications: 2_000 };
 const WHOLE = { certificates: 1_000_000, enquiries: 100_000, applications: 20_000 };
 const ROUNDS = 15;
 const GROWTH = { atMost: 1.5 };
-/** Largest growth of time for ten times as much data. */
+/** Largest allowed growth of the time for ten times as much data. */
 const LINEAR = { atMost: 15 };
 
-/** Every list of the desk: filters, searches for rare and common words, and single records. */
+/** Pages with every list of the desk: filters, searches for rare and common words, and single records. */
 const PAGES = `
   /enquiries?sort=oldest /enquiries?state=new&who=nobody /enquiries?who=nobody /enquiries?who=overdue
   /enquiries?who=replied /enquiries?search=asha77%40example.com /enquiries?search=asha /enquiries?search=asha+rao
@@ -25,7 +25,7 @@ const PAGES = `
   .trim()
   .split(/\s+/);
 
-/** Lists that grow, as explained in docs/scaling.md. */
+/** Pages whose time may grow with the data. docs/scaling.md explains why. */
 const LINEAR_PAGES = `
   /openings /statistics /enquiries?search=ravi+rao /enquiries?state=new&search=ravi+long /certificates?search=ravi+rao
   /certificates?search=ravi+cyber /certificates/classes?search=class+77
@@ -33,12 +33,12 @@ const LINEAR_PAGES = `
   .trim()
   .split(/\s+/);
 
-/** Checks on the site. */
+/** Pages with checks on the site. */
 const CHECKS = ['/it-trainings/certificate?cert_number=G10000077', '/api/get_open_positions.php', '/careers'];
 
 type Settings = Record<string, string>;
 
-/** A server and a signed-in session of its desk, on the same data. */
+/** Starts a server and signs in to its desk. */
 async function openSite(settings: Settings) {
   const site = await runServer(settings);
   const desk = await run(['desk/server/main.ts'], settings, 'DESK_PORT');
@@ -61,13 +61,16 @@ async function openSite(settings: Settings) {
     if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
   };
   return {
-    /** Time in milliseconds until a page is fully received. */
+    /** Milliseconds until a page is completely received. */
     time: (path: string) => timeOf(() => ask((CHECKS.includes(path) ? site : desk).origin + path)),
     close: () => Promise.all([desk.stop(), site.stop()]),
   };
 }
 
-/** Growth from a tenth to the whole: the fastest run of each page, because others use the machine. */
+/**
+ * Growth of the time from a tenth of the data to all of it. It uses the fastest run of each page, because other
+ * processes use the machine too.
+ */
 async function* measureGrowth(engine: string, tenth: Settings, whole: Settings): AsyncGenerator<Figure> {
   const [small, large] = [await openSite(tenth), await openSite(whole)];
   const lists = ROUTES.flatMap((route) =>
@@ -90,7 +93,7 @@ async function* measureGrowth(engine: string, tenth: Settings, whole: Settings):
   await Promise.all([small.close(), large.close()]);
 }
 
-/** Every page that reads data, at a tenth and at full size, on both databases. */
+/** Measures every page that reads data, with a tenth of the data and with all of it, on both databases. */
 export async function* measureDeskLists(): AsyncGenerator<Figure> {
   const grown = async (size: typeof TENTH, database: Settings) => {
     const settings = { ...database, DATA_DIR: temporaryFolder(), LOG_LEVEL: 'error' };

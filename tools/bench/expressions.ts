@@ -3,21 +3,24 @@ import type { Figure } from './figure.ts';
 import { hostileTexts } from './hostile-texts.ts';
 
 const LENGTH = 4_000;
-/** Shorter times are noise. */
+/** Times below this are too short to compare. */
 const LEAST_MS = 10;
-/** Limit for twice the text: only an expression worse than linear takes four times as long. */
+/** Largest allowed growth of the time for twice the text. An expression worse than linear needs four times as long. */
 const GROWTH_MAX = 3;
 const TRIES = 5;
 
 interface Measured {
   name: string;
-  /** Time on the slowest text. */
+  /** Time for the slowest text. */
   ms: number;
-  /** Slowdown factor for twice the text. */
+  /** Factor by which twice the text is slower. */
   growth: number;
 }
 
-/** Every expression for text from outside: its time on hostile text, and its growth for twice the text. */
+/**
+ * Measures every regular expression that is used on text from outside: its time for malicious text, and how that grows
+ * for twice the text.
+ */
 export async function* measureExpressions(): AsyncGenerator<Figure> {
   const measured = readExpressions()
     .map(measure)
@@ -43,7 +46,7 @@ function measure({ path, line, source, flags }: Expression): Measured {
   return { name: `${path}:${line} /${shown}/`, ms, growth: ms < LEAST_MS ? 1 : ms / shorter };
 }
 
-/** Shortest time of some runs, in milliseconds. */
+/** Shortest time of several runs, in milliseconds. */
 function timeOn(expression: RegExp, text: string): number {
   let least = Infinity;
   for (let tries = 0; tries < TRIES; tries += 1) {

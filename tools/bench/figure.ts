@@ -1,14 +1,14 @@
 export interface Figure {
   what: string;
   measured: string;
-  /** Empty if there is none. */
+  /** Limit in words; empty if there is none. */
   goal: string;
   isMet?: boolean;
 }
 
 type Bound = { atLeast: number } | { atMost: number };
 
-/** A ratio of the product to the reference, with both figures and its limit. */
+/** Ratio of the product to the reference, with both values and the limit. */
 export function ratioFigure(what: string, ours: number, reference: number, bound: Bound, unit = ''): Figure {
   const ratio = ours / reference;
   const measured = `${Math.round(ours)}/${Math.round(reference)}${unit} = ${ratio.toFixed(2)}`;
@@ -26,7 +26,7 @@ export function boundFigure(what: string, ours: number, atMost: number, unit: st
   };
 }
 
-/** Runs both alternately, so that other work on the machine affects both. */
+/** Runs two tasks in turns, so that other work on the machine affects both. */
 export async function inTurns(
   rounds: number,
   measureOurs: () => Promise<number>,
@@ -40,7 +40,7 @@ export async function inTurns(
   return [ours, reference];
 }
 
-/** Duration in milliseconds. */
+/** Duration of a task in milliseconds. */
 export async function timeOf(act: () => unknown): Promise<number> {
   const started = performance.now();
   await act();

@@ -24,11 +24,11 @@ const RESUME_BYTES = 27_000;
 const DAYS = 180;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const ISSUED_A_DAY = 200;
-/** Course of one certificate in twenty. */
+/** Course of every twentieth certificate. */
 const RARE_COURSE = 'Cyber Security';
 const AT_ONCE = 100;
 
-/** Fills an empty place on either engine: one record of each kind by the services, the others as copies of it by SQL. */
+/** Fills an empty database, SQLite or PostgreSQL. Services make one record of each kind, and SQL copies it. */
 export async function growData(settings: Record<string, string>, size: Size): Promise<void> {
   const config = readConfig(settings);
   const log = pino({ level: 'silent' });
@@ -62,13 +62,13 @@ export async function growData(settings: Record<string, string>, size: Size): Pr
       name,
       course,
       class: "'Class ' || (n / 30)",
-      // The same number per day, whatever the total.
+      // The same number of certificates on each day, however many there are.
       issued: `substr(${daysAgo(database, `n / ${ISSUED_A_DAY}`)}, 1, 10)`,
       created: daysAgo(database, `n / ${ISSUED_A_DAY}`),
       search_text: `lower(' g' || (10000000 + n) || ' ' || ${name} || ' ' || ${course} || ' class ' || (n / 30))`,
     });
     const received = daysAgo(database, `n % ${DAYS}`);
-    // One of them has a fixed reference.
+    // Reference of an enquiry. One of them is always the same.
     const ofEnquiry = "case n when 77 then 'E-2222-22' else 'E-' || n end";
     const email = "'asha' || n || '@example.com'";
     const mobile = '(9000000000 + n)';
@@ -101,7 +101,7 @@ export async function growData(settings: Record<string, string>, size: Size): Pr
         reference: ofEnquiry,
         recipient_lookup: email,
         created: received,
-        // A tenth is waiting, as in a long outage of the mail server.
+        // A tenth of the emails waits, as in a long outage of the mail server.
         state: "case n % 10 when 0 then 'waiting' else 'sent' end",
         due: "'2099-01-01T00:00:00.000Z'",
         last_error: "case n % 10 when 0 then 'connect ECONNREFUSED' else null end",
@@ -121,7 +121,7 @@ export async function growData(settings: Record<string, string>, size: Size): Pr
       const rows = await Promise.all(places.map((place) => newApplication(storage.resumeFiles, place, id)));
       await database.insertInto('applications').values(rows).execute();
     }
-    // PostgreSQL does this automatically within minutes.
+    // PostgreSQL itself does this only after some minutes.
     if (isPostgres(database))
       await withoutTimeLimit(database, (connection) => sql`vacuum analyze`.execute(connection));
   } finally {
@@ -129,14 +129,14 @@ export async function growData(settings: Record<string, string>, size: Size): Pr
   }
 }
 
-/** SQL for a time this many days ago. */
+/** SQL for the time this many days ago. */
 function daysAgo(database: Connection, days: string): string {
   return isPostgres(database)
     ? `to_char((now() at time zone 'UTC') - (${days}) * interval '1 day', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
     : `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-' || (${days}) || ' days')`;
 }
 
-/** Columns that differ between copies, as SQL for copy n. */
+/** Columns in which copies differ, as SQL for the copy n. */
 type Changed = Record<string, string>;
 
 async function copyRow(
@@ -155,7 +155,7 @@ async function copyRow(
   await withoutTimeLimit(database, (connection) => copies.execute(connection));
 }
 
-/** Adds an application with a unique resume, because equal ones would compress. */
+/** Adds an application with its own resume, because a backup would compress equal ones. */
 async function newApplication(files: ResumeFiles, place: number, job: string): Promise<ApplicationRow> {
   const content = randomBytes(RESUME_BYTES);
   const path = files.temporaryPath();

@@ -1,4 +1,4 @@
-/** Texts of at most this length that make careless expressions slow. */
+/** Texts up to this length with which careless regular expressions are slow. */
 export function hostileTexts(length: number): Record<string, string> {
   const filled = (start: string, repeated: string, end: string) =>
     start +

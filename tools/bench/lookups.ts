@@ -11,13 +11,16 @@ const AT_ONCE = 30;
 const ROUNDS = 3;
 const LEAST_ROWS_PER_SECOND = 20_000;
 
-/** Invented number n: eleven digits and the check digit. */
+/** Certificate number of a copy: eleven digits and the check digit. */
 function numberAt(index: number): string {
   const digits = String(10_000_000_000 + ((index * 7_919) % 89_999_999_999)).slice(0, 11);
   return digits + dammCheckDigit(digits);
 }
 
-/** A server with this number of certificates, half of them of Asha Rao, and the rows per second of their import. */
+/**
+ * Starts a server with this number of certificates, of which half are those of Asha Rao. Also returns how many rows per
+ * second were imported.
+ */
 async function serverAmong(count: number): Promise<{ server: RunningServer; imported: number }> {
   const settings = { DATA_DIR: temporaryFolder() };
   const server = await runServer(settings);
@@ -32,7 +35,7 @@ async function serverAmong(count: number): Promise<{ server: RunningServer; impo
   return { server, imported: (1_000 * count) / ms };
 }
 
-/** Certificate checks that the server answers in one second of its own processor time. */
+/** Number of certificate checks that a server answers in one second of its CPU time. */
 async function checksASecond({ origin, processorSeconds }: RunningServer, among: number): Promise<number> {
   const before = processorSeconds();
   for (let index = 0; index < REQUESTS; index += AT_ONCE)
@@ -47,7 +50,10 @@ async function checksASecond({ origin, processorSeconds }: RunningServer, among:
   return REQUESTS / (processorSeconds() - before);
 }
 
-/** Checks per second of CPU time with many certificates and with few, alternately; rows per second of the import. */
+/**
+ * Compares the checks per second with many and with few certificates, in turns. Also reports the rows per second of the
+ * import.
+ */
 export async function* measureLookups(): AsyncGenerator<Figure> {
   const [few, many] = [await serverAmong(FEW), await serverAmong(MANY)];
   const [ofMany, ofFew] = await inTurns(
@@ -56,7 +62,7 @@ export async function* measureLookups(): AsyncGenerator<Figure> {
     () => checksASecond(few.server, FEW),
   );
   await Promise.all([few.server.stop(), many.server.stop()]);
-  const what = 'certificate checks a processor second: among 1,000,000 against 1,000';
+  const what = 'certificate checks per CPU second: with 1,000,000 certificates against 1,000';
   yield ratioFigure(what, median(ofMany), median(ofFew), { atLeast: 0.7 });
   yield {
     what: 'import of 1,000,000 certificates',

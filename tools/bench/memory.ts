@@ -30,7 +30,9 @@ async function apply(origin: string, index: number, resume: Blob): Promise<void>
   if (status !== 200) throw new Error(`an application was answered with ${status}`);
 }
 
-/** Opens connections from separate addresses, because proxies on this machine are not limited (Linux). */
+/**
+ * Opens connections from different addresses, because connections of a proxy on this machine are not limited (Linux).
+ */
 async function holdConnections(origin: string, text: string, count: number): Promise<Socket[]> {
   const { hostname, port } = new URL(origin);
   const held: Socket[] = [];
@@ -48,7 +50,7 @@ async function holdConnections(origin: string, text: string, count: number): Pro
   return held;
 }
 
-/** Peak memory of the server during the work and shortly after, when emails with resumes are written. */
+/** Largest memory of the server during the work and shortly after it, when emails with resumes are stored. */
 async function peakDuring(server: RunningServer, work: () => Promise<unknown>): Promise<number> {
   let peak = 0;
   const sampling = setInterval(() => (peak = Math.max(peak, server.memoryMegabytes())), SAMPLE_MS);
@@ -58,7 +60,7 @@ async function peakDuring(server: RunningServer, work: () => Promise<unknown>): 
   return peak;
 }
 
-/** Peak memory with clients that do not read their downloads, and with more connections than accepted. */
+/** Largest memory with clients that do not read their downloads, and with more connections than are accepted. */
 async function peakWithSlowReaders(): Promise<number> {
   const server = await runServer();
   const held: Socket[] = [];
@@ -72,7 +74,8 @@ async function peakWithSlowReaders(): Promise<number> {
 }
 
 /**
- * Resident memory of the server as run by `npm start`: at rest, with 50 simultaneous resumes of 5 MB, with slow readers.
+ * Measures the memory of a server started as by `npm start`: at rest, with 50 simultaneous resumes of 5 MB, and with
+ * slow readers.
  */
 export async function* measureMemory(): AsyncGenerator<Figure> {
   const server = await runServer();

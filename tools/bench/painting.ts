@@ -9,7 +9,7 @@ import { runEmptyPage, runServer, temporaryFolder } from './run-server.ts';
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const ROUNDS = 9;
 
-/** One page of each type, and the longest course. */
+/** One page of each kind, and the longest course. */
 const SHAPES = [
   '/',
   '/about',
@@ -33,7 +33,7 @@ interface Report {
   audits: Record<string, { numericValue: number }>;
 }
 
-/** Report for a phone on a slow connection, simulated by Lighthouse, or the error. */
+/** Report of Lighthouse for a simulated phone with a slow connection, or the error. */
 async function measure(url: string): Promise<Report | string> {
   const flags = ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
   const file = join(temporaryFolder(), 'report.json');
@@ -46,13 +46,13 @@ async function measure(url: string): Promise<Report | string> {
     () => undefined,
     (error: Error) => error.message.trim(),
   );
-  // After a failed run it exits with an error, but still writes its report.
+  // If a run fails, Lighthouse exits with an error but writes its report anyway.
   if (!existsSync(file)) return failure ?? 'no report';
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
   return report.runtimeError?.code ?? report;
 }
 
-/** Compares each type of page with an empty page with the same headers, alternately, using Lighthouse. */
+/** Compares a page of each kind with an empty page that has the same headers, in turns, using Lighthouse. */
 export async function* measurePainting(): AsyncGenerator<Figure> {
   const server = await runServer();
   const empty = await runEmptyPage(server);

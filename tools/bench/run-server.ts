@@ -8,17 +8,17 @@ import { freePort } from '../run/free-port.ts';
 
 export interface RunningServer {
   origin: string;
-  /** CPU time used so far, in seconds (Linux). */
+  /** CPU time used until now, in seconds (Linux). */
   processorSeconds(): number;
-  /** Resident memory, in MB (Linux). */
+  /** Memory in use, in MB (Linux). */
   memoryMegabytes(): number;
   stop(): Promise<void>;
 }
 
-/** The kernel counts CPU time in hundredths of a second. */
+/** Unit in which the kernel counts CPU time: a hundredth of a second. */
 const TICKS_PER_SECOND = 100;
 
-/** Settings of the product, with limits raised. */
+/** Settings of the measured server. Its limits are high. */
 const SETTINGS = {
   HOST: '127.0.0.1',
   LOG_LEVEL: 'error',
@@ -33,12 +33,12 @@ const SETTINGS = {
 const parent = mkdtempSync(join(tmpdir(), 'bench-'));
 process.once('exit', () => rmSync(parent, { recursive: true, force: true }));
 
-/** A new folder for one measurement, deleted when the bench ends. */
+/** Makes a folder for one measurement. It is deleted when the bench ends. */
 export function temporaryFolder(): string {
   return mkdtempSync(join(parent, 'part-'));
 }
 
-/** Runs a program on a free port; `portName` is the setting for it. */
+/** Runs a program on a free port. `portName` is the setting for the port. */
 export async function run(
   args: string[],
   settings: Record<string, string>,
@@ -71,7 +71,7 @@ export async function run(
   };
 }
 
-/** The product, run like with tools/with-set-up.mjs. */
+/** Starts the product as tools/with-set-up.mjs does. */
 export function runServer(settings: Record<string, string> = {}): Promise<RunningServer> {
   return run(['--max-semi-space-size=4', 'server/main.ts'], {
     DATA_DIR: temporaryFolder(),
@@ -80,15 +80,15 @@ export function runServer(settings: Record<string, string> = {}): Promise<Runnin
   });
 }
 
-/** Headers about the body, and those that Node sets. */
+/** Headers that describe the body, and headers that Node sets. */
 const OF_BODY_OR_LINE =
   /^(cache-control|connection|content-(encoding|length)|date|etag|keep-alive|transfer-encoding)$/;
 
 const EMPTY_PAGE = '<!doctype html><html lang="en"><title>Empty</title><p>Empty page</p></html>';
 
 /**
- * A page with one line and the product's headers: these make the browser move the tab to a new process and request the
- * prefetch rules, whatever the page contains.
+ * Serves a page with one line and the headers of the product. Because of these headers the browser moves the tab to a
+ * new process and requests the prefetch rules, whatever the page contains.
  */
 export async function runEmptyPage(product: RunningServer): Promise<Pick<RunningServer, 'origin' | 'stop'>> {
   const answer = await fetch(`${product.origin}/privacy`);
@@ -104,7 +104,7 @@ export async function runEmptyPage(product: RunningServer): Promise<Pick<Running
   };
 }
 
-/** Runs one command and returns its output. */
+/** Runs a command and returns its output. */
 export function operate(args: string[], settings: Record<string, string>): string {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['cli/main.ts', ...args, '--json'], {
     env: { PATH: process.env.PATH, ...settings },

@@ -8,7 +8,7 @@ const STAMP = 'build/built-from';
 const LOCK = 'node_modules/.cache/build.lock';
 const LONGEST_BUILD_MS = 600_000;
 
-/** All inputs of the build, including settings. */
+/** Everything that a build depends on, including settings. */
 export const INPUTS = [
   'site/**/*.*',
   'desk/**/*.{tsx,css}',
@@ -45,10 +45,10 @@ function isCurrent(): boolean {
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === inputsHash();
 }
 
-/** Builds the site unless the last build was made from the same files and settings. */
+/** Builds the site, unless the files and settings are the same as at the last build. */
 export async function buildIfStale(): Promise<void> {
   if (isCurrent()) return;
-  // `npm start` and `npm run desk` may start at the same time: the second one waits for the build of the first.
+  // `npm start` and `npm run desk` may start at the same time. Then the second one waits until the first one has built.
   mkdirSync(dirname(LOCK), { recursive: true });
   const lock = takeFileLock(LOCK, LONGEST_BUILD_MS);
   if (isCurrent()) return await lock?.release();

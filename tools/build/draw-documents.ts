@@ -1,4 +1,8 @@
-/** Part of the build: the company profile, the sample reports, the syllabus of each course, the supplier file, the terms of each service, a share image for each page, icons, the sitemap and robots.txt, into build/client. */
+/**
+ * A step of the build that writes documents into build/client: the company profile, the sample reports, the syllabus of
+ * each course, the supplier file, the terms of each service, a share image for each page, icons, the sitemap and
+ * robots.txt.
+ */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { company } from '../../content/company.ts';
@@ -26,7 +30,7 @@ import { publicOrigin } from '../public-origin.ts';
 
 const TARGET = 'build/client';
 
-/** A fixed date keeps two builds of the same content identical. */
+/** Date of all documents. It is fixed, so that two builds of the same content are identical. */
 const CREATED = new Date('2026-11-21T00:00:00Z');
 
 const { drawOnce, drawn, forgetOld } = drawingCache('node_modules/.cache/drawn', drawingCode());
@@ -132,7 +136,7 @@ async function drawIcons(): Promise<void> {
 }
 
 async function writeSitemap(): Promise<void> {
-  // Page addresses contain no characters with a meaning in XML.
+  // Needs no XML escaping: page addresses contain none of the special characters.
   const entries = pagesOfSite.map(({ path }) => `<url><loc>${new URL(path, publicOrigin).href}</loc></url>`);
   await writeFile(
     `${TARGET}/sitemap.xml`,

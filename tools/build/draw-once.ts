@@ -13,7 +13,9 @@ import { join } from 'node:path';
 
 const KEPT_DAYS = 14;
 
-/** Inputs of a drawing besides its content: the drawing modules, and the versions of fonts and libraries. */
+/**
+ * Files that a drawing depends on besides its content: the modules that draw, and the versions of fonts and libraries.
+ */
 const DRAWN_BY = [
   'documents/**/*.{ts,typ}',
   'contracts/**/*.ts',
@@ -28,11 +30,14 @@ export function drawingCode(folder = '.'): string {
   return hash('sha256', `${process.version}\n${hashes.join('\n')}`);
 }
 
-/** Cache of drawn and compressed files, by a hash of all their inputs, so that a build only makes what has changed. */
+/**
+ * Cache of drawn and compressed files. Each has a hash of everything that it depends on, so a build makes only what has
+ * changed.
+ */
 export function drawingCache(folder: string, code: string) {
   mkdirSync(folder, { recursive: true });
   const drawn: string[] = [];
-  /** `content`: all inputs of `draw` except code. */
+  /** Draws a file, or reads it from the cache. `content` is everything that `draw` depends on, except code. */
   async function drawOnce(
     name: string,
     content: unknown,
@@ -48,13 +53,13 @@ export function drawingCache(folder: string, code: string) {
     } catch {
       const bytes = await draw();
       drawn.push(name);
-      // Written under another name first, so that simultaneous readers never see a part.
+      // Written under another name and then renamed, so that other processes never read a part of it.
       writeFileSync(`${file}.${process.pid}.part`, bytes);
       renameSync(`${file}.${process.pid}.part`, file);
       return bytes;
     }
   }
-  /** Removes files that no build has used for two weeks. */
+  /** Deletes files that no build has used for two weeks. */
   function forgetOld(): void {
     const oldest = Date.now() - KEPT_DAYS * 86_400_000;
     for (const name of globSync('*', { cwd: folder })) {

@@ -5,7 +5,7 @@ import { isStatic } from './pages-to-write.ts';
 
 const FILE = /\/service-search\/built-entries\.ts$/;
 
-/** Computes the entries of the search during the build: scripts contain only the result. */
+/** Makes the entries of the search at build time, so that scripts contain only the result. */
 export function entriesAtBuild(): Plugin {
   return {
     name: 'entries-at-build',

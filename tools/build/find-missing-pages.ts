@@ -1,19 +1,19 @@
 /**
- * Addresses without a page, because it was removed: each with the files that refer to it and the redirect that keeps old
- * links working.
+ * Finds addresses whose page was removed. Each has a list of the files that refer to it, and the redirect that keeps
+ * old links working.
  */
 import { globSync, readFileSync } from 'node:fs';
 import type { Page } from '../../content/types.ts';
 import { ALIASES, PATHS } from '../../contracts/paths.ts';
 
 const SOURCES = '{contracts,content,site,server,documents,cli,tests,tools}/**/*.{ts,tsx}';
-/** Literal addresses count as references only in texts: tests and tools contain invented ones. */
+/** Files in which literal addresses count as references. Tests and tools contain invented ones. */
 const WORDS = /^content\//;
 const ADDRESS_FILE = 'contracts/paths.ts';
 
 const nameOf = new Map<string, string>(Object.entries(PATHS).map(([name, path]) => [path, `PATHS.${name}`]));
 
-/** Places that refer to each address, as file and line. */
+/** Files and lines that refer to each address. */
 function references(): Map<string, Set<string>> {
   const placesOf = new Map<string, Set<string>>();
   const files = globSync(SOURCES, { exclude: ['content/generated/**'] });
@@ -33,14 +33,14 @@ function addressesIn(line: string, file: string): string[] {
   return [...named, ...Array.from(typed, ([, path = '']) => path)];
 }
 
-/** Best target for visitors of a removed address: the page above it. */
+/** Address to which visitors of a removed page should be redirected: the page above it. */
 function redirectFor(path: string, pages: Page[]): string {
   const parent = path.slice(0, path.lastIndexOf('/')) || '/';
   if (parent !== '/' && !pages.some((page) => page.path === parent)) return redirectFor(parent, pages);
   return `'${path}': ${nameOf.get(parent) ?? `'${parent}'`},`;
 }
 
-/** One line of advice for every address without a page; empty if there are none. */
+/** One line of advice for each address without a page; empty if there are none. */
 export function missingPages(
   pages: Page[],
   courseTags: Record<string, string>,
@@ -59,7 +59,7 @@ export function missingPages(
         `There is no page at ${path}${name ? ` (${name})` : ''}.`,
         ...(places.length > 0 ? ['  Remove it from these lines, or name another page there:'] : []),
         ...places.map((place) => `    ${place}`),
-        `  In ${ADDRESS_FILE}${name ? `, take ${name.replace('PATHS.', '')} out of PATHS and` : ''} add to ALIASES, so that old links lead on:`,
+        `  In ${ADDRESS_FILE}${name ? `, take ${name.replace('PATHS.', '')} out of PATHS and` : ''} add to ALIASES, so that old links are redirected:`,
         `    ${redirectFor(path, pages)}`,
       ];
     });

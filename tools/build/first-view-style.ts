@@ -4,33 +4,34 @@ import { type DefaultTreeAdapterTypes as Tree, parse, serialize } from 'parse5';
 
 const STYLESHEET_LINK = /<link rel="stylesheet"[^>]*>/g;
 /**
- * Rules that can wait: print, high contrast, forced colours, reduced motion (the first view has no motion yet), and rules
- * that need scripts: without those the style sheets are loaded at once.
+ * Rules that can wait for the style sheet: print, high contrast, forced colours, reduced motion (nothing moves in the
+ * first view), and rules that need scripts, because style sheets are loaded immediately without scripts.
  */
 const COMES_LATER =
   /@media [^{]*(?:print|prefers-contrast|forced-colors|motion:\s*reduce|scripting:\s*none)[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g;
 /**
- * Selectors that can wait for the style sheet: changes by a pointer, a key, a choice, typed text or an open menu, and
+ * Selectors that can wait for the style sheet: states after a pointer, a key, a choice, typing or opening a menu, and
  * classes named `later-`.
  */
 const LATER_SELECTOR =
   /:(?:hover|active|focus|popover-open|nth-of-type\([2-9]\)>:checked|-webkit-search-cancel-button)\b|\.later-/;
 const RULES = /([^{}]+)(\{[^{}]*\})/g;
 const COMMAS = /,(?![^(]*\))/;
-/** Local fonts of the visitor; web fonts are in the style sheet. */
+/** Fonts that the visitor's machine may have. Web fonts are in the style sheet. */
 const LOCAL_FACES = /@font-face\{[^}]*src:local[^}]*\}/g;
-/** Declarations that can wait: transitions, pointer effects and scroll stops. */
+/** Declarations that can wait for the style sheet: transitions, effects of a pointer, and scroll positions. */
 const LATER_DECLARATIONS =
   /(?<=[{;])(?:transition|cursor|pointer-events|overscroll-behavior|scroll-padding-top):[^;{}]*(?:;|(?=\}))/g;
 
 const ELEMENT = /<([a-z][\w-]*)([^>]*)>/g;
 const ATTRIBUTE = /([\w-]+)(?:="([^"]*)")?/g;
-/** Attributes whose values are used in rules. */
+/** Attributes whose values occur in selectors. */
 const SELECTED_BY = /^(?:class|style|type|role|data-.+|aria-(?:current|selected|pressed|live))$/;
 
 /**
- * The rules for the first view: the page down to its first style sheet, without the content of closed menus. `once` may
- * cache the result for all pages whose first views have the same elements and attributes, whatever their text.
+ * CSS rules for the first view of a page: the page down to its first style sheet, without the content of closed menus.
+ * `once` may cache the result for all pages whose first views have the same elements and attributes, because their text
+ * does not matter.
  */
 export async function firstViewStyle(
   html: string,
@@ -43,7 +44,7 @@ export async function firstViewStyle(
   return once([...links, ...shapeOf(start)].join('\n'), () => makeStyle(start, links, folder));
 }
 
-/** Elements of a page with everything that selectors can match. */
+/** Elements of a page, with everything that a selector can match. */
 function shapeOf(html: string): string[] {
   const elements = [...html.matchAll(ELEMENT)].map(([, name, attributes = '']) => {
     const each = [...attributes.matchAll(ATTRIBUTE)];
@@ -64,11 +65,12 @@ async function makeStyle(start: string, links: string[], folder: string): Promis
     preloadFonts: false,
     allowRules: [
       /^\[data-unstyled/,
-      // Closed menus (tokens.css); rules that select only by :where do not count as used.
+      // Rules for closed menus (tokens.css). They select with :where, and so would not count as used.
       /^:where\(button/,
-      // Browsers load only the pictures of the current theme below the first view.
+      // Rules that hide pictures of the other theme. With them, browsers do not load these pictures below the first
+      // view.
       /^:root\S* \.on-(?:dark|light)$/,
-      // Pages are rendered in the dark theme.
+      // Rules for the light theme. Pages are rendered in the dark theme.
       ...[...new Set(classes)].map((name) => new RegExp(`^:root:not\\(\\.dark\\) \\.${name}(?![\\w-])`)),
     ],
     logLevel: 'silent',
@@ -87,7 +89,7 @@ async function makeStyle(start: string, links: string[], folder: string): Promis
   return faces.filter(isRead).join('') + rules;
 }
 
-/** Limits a rule to the selectors that the first view can match; empty if that is not certain. */
+/** The rule with only those selectors that the first view may match; empty if none is certain to match. */
 function withoutLater(rule: string, selectors: string, declarations: string): string {
   if (!LATER_SELECTOR.test(selectors)) return rule;
   const kept = selectors.split(COMMAS).filter((selector) => !LATER_SELECTOR.test(selector));
@@ -95,7 +97,7 @@ function withoutLater(rule: string, selectors: string, declarations: string): st
   return isClear && kept.length > 0 ? kept.join(',') + declarations : '';
 }
 
-/** Removes custom properties that neither the style nor the page's own `style` attributes use. */
+/** Removes custom properties that are used neither in the style nor in `style` attributes of the page. */
 function withoutUnread(style: string, html: string): string {
   const read = new Set([...`${style}${html}`.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
   const rest = style
@@ -106,8 +108,9 @@ function withoutUnread(style: string, html: string): string {
 }
 
 /**
- * Empties closed menus: a menu follows the button that opens it, and focus shows the groups of the search. Parts opened by
- * pointer or focus are hidden until the style sheets are loaded (tokens.css); a phone's menu opens without them.
+ * Empties closed menus. A menu is the element after its button; the groups of the search are shown on focus. What a
+ * pointer or focus opens is hidden until the style sheets are loaded (tokens.css). The menu of a phone opens without
+ * them.
  */
 function emptyClosedMenus({ childNodes }: Tree.ParentNode): void {
   let isClosed = false;

@@ -2,7 +2,7 @@ import { type Family, packageOf, typefaces } from '../../content/typefaces.ts';
 
 const HEADER = '/* Written by tools/build/list-pages.ts from content/typefaces.ts: not to be edited. */\n';
 const ascii = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index));
-/** Characters on nearly every page. */
+/** Characters that nearly every page contains. */
 const USUAL = [...ascii, '\u00a0', '©', '·', '×', '÷', '–', '—', '‘', '’', '“', '”', '•', '…'];
 /** Unicode ranges of the complete fonts. */
 const WHOLE =
@@ -10,12 +10,12 @@ const WHOLE =
 
 const families: readonly Family[] = Object.values(typefaces);
 
-/** Characters in the small file of a family (site/styles/fonts). */
+/** Characters in the small file of a font family (site/styles/fonts). */
 export function usualIn({ without = '' }: Family): string[] {
   return USUAL.filter((character) => !without.includes(character));
 }
 
-/** “U+20-23, U+25-3B” */
+/** Unicode ranges of characters, such as “U+20-23, U+25-3B”. */
 function rangesOf(characters: string[]): string {
   const ranges: [first: number, last: number][] = [];
   for (const code of characters.map((character) => character.codePointAt(0) ?? 0).toSorted((a, b) => a - b)) {
@@ -28,8 +28,8 @@ function rangesOf(characters: string[]): string {
 }
 
 /**
- * Web fonts, only in the style sheet below the first section, so that they do not delay the first paint. Each family has a
- * subset with the most common characters and the complete font.
+ * Declarations of the web fonts. Each family has a small file with the most common characters, and the complete font.
+ * They are only in the style sheet below the first section, so that they do not delay the first paint.
  */
 export function fontStyles(): string {
   const faces = families.flatMap((family) => {
@@ -43,11 +43,14 @@ export function fontStyles(): string {
       face(`../../site/styles/fonts/${slug}.woff2`, rangesOf(usualIn(family))),
     ];
   });
-  // Code appears only below the first view.
+  // The font for code has no small file, because code occurs only below the first view.
   return HEADER + faces.join('') + standIn(typefaces.mono);
 }
 
-/** Families, and fallback fonts with the same metrics, so that almost nothing moves when the fonts load. */
+/**
+ * Declarations of the font families, with fallback fonts of the same metrics, so that almost nothing moves when the
+ * fonts are loaded.
+ */
 export function typeStyles(): string {
   const properties = Object.entries(typefaces).map(
     ([

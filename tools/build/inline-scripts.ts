@@ -3,7 +3,7 @@ import { OLDEST_BROWSERS } from './oldest-browsers.ts';
 
 const QUERY = '?inline-script';
 
-/** Compiles imports with `?inline-script` to the text of a script element. */
+/** Makes an import with `?inline-script` return the compiled text for a script element. */
 export function inlineScripts(): Plugin {
   return {
     name: 'inline-scripts',

@@ -1,9 +1,9 @@
 /**
  * Writes `content/generated/` and the icons of the menus from the files in `content/trainings`, `content/labs`,
- * `content/services` and `content/texts`, so that a new course, lab, service or page of text needs only one file: the list
- * of pages, the links that every page needs (menus, course tags), and the style sheets from `content/palette.ts`. With
- * --check it writes nothing. Exits with 1 if the files are out of date, or if an address no longer has a page: then it
- * lists every file that refers to it, and the redirect to add.
+ * `content/services` and `content/texts`, so that a new course, lab, service or page of text needs only one file. It
+ * makes the list of pages, the links that every page needs (menus, course tags), and the style sheets from
+ * `content/palette.ts`. With --check it writes nothing. It exits with 1 if files are out of date. It also exits with 1
+ * if an address no longer has a page; then it prints every file that refers to the address, and the redirect to add.
  */
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
@@ -26,7 +26,7 @@ type MenuPage = TrainingPage | ServiceGroupPage | ServicePage;
 type ListedPage = MenuPage | LabPage | TextPage;
 
 interface PageFile {
-  /** Path below content/, with slashes on every system: services/cloud/waf.ts */
+  /** Path below content/, with slashes on every operating system: services/cloud/waf.ts */
   file: string;
   exportName: string;
   page: ListedPage;
@@ -47,12 +47,15 @@ async function readPageFile(file: string): Promise<PageFile> {
   const address = `/${basename(file, '.ts')}/lab`;
   if (page.kind === 'lab' && !page.path.endsWith(address))
     throw new Error(
-      `content/${file} must have an address that ends with ${address}, as its script is found by it`,
+      `content/${file} must have an address that ends with ${address}, because its script is found by the address`,
     );
   return { file, exportName, page };
 }
 
-/** Position in the menus: trainings, then each group followed by its services; a lab has the position of its course. */
+/**
+ * Position of a page in the menus: trainings, then each group of services and its services. A lab has the position of
+ * its course.
+ */
 function place({ page, file }: PageFile, all: PageFile[]): [part: number, group: number, position: number] {
   const pageAt = (path: string) => all.find((other) => other.page.path === path)?.page;
   if (page.kind === 'training') return [0, 0, page.position];
@@ -77,7 +80,7 @@ function inOrder(all: PageFile[]): PageFile[] {
   });
 }
 
-/** Only pages of text show links to their translations. */
+/** Refuses translations on other pages, because only pages of text show links to them. */
 function checkTranslations(files: PageFile[]): void {
   const originals = files.map(({ page }) => page).filter((page) => page.kind === 'text' && !page.language);
   for (const { file, page } of files) {
@@ -89,7 +92,10 @@ function checkTranslations(files: PageFile[]): void {
   }
 }
 
-/** services/cloud/waf.ts → servicesCloudWaf: exported names may repeat, file names do not. */
+/**
+ * Name of an import, such as servicesCloudWaf for services/cloud/waf.ts. Paths are unique, but exported names may
+ * repeat.
+ */
 function localName(file: string): string {
   return file
     .replace(/\.ts$/, '')
@@ -132,20 +138,20 @@ function linksSource(files: PageFile[]): string {
   return `${HEADER}
 import type { PagePath } from '../../contracts/paths.ts';
 
-/** Menu entries below the trainings page and below each group of services. */
+/** Entries of the menus below the trainings page and below each group of services. */
 export const menus: Record<string, { label: string; path: PagePath }[]> = ${json(menus)};
 
-/** True if the firm offers services, or trainings; pages mention only what it offers. */
+/** Whether the firm offers services, and trainings. Pages mention only what it offers. */
 export const offer = ${json(offer)};
 
-/** Category addresses of course cards without a separate page, each with its course. */
+/** Addresses of the categories on course cards that have no page of their own, each with its course. */
 export const courseTags: Record<string, PagePath> = ${json(courseTags)};
 `;
 }
 
 const json = (value: unknown) => JSON.stringify(value, null, 2);
 
-/** Pages in the order of the menus: the courses, the groups of services, then the services of each group. */
+/** Pages in the order of the menus: the courses, the groups of services, and the services of each group. */
 function menuPages(files: PageFile[]): MenuPage[][] {
   const pages = files.map(({ page }) => page).filter((page) => page.kind !== 'lab' && page.kind !== 'text');
   const groups = pages.filter((page) => page.kind === 'service-group');
@@ -159,25 +165,28 @@ function menuPages(files: PageFile[]): MenuPage[][] {
 function menuLinesSource(files: PageFile[]): string {
   const lines = menuPages(files).flatMap((menu) => menu.map(({ path, menuLine }) => [path, menuLine]));
   return `${HEADER}
-/** Lines under the names in the menus, by address. */
+/** Lines below the names in the menus, by address. */
 export const menuLines: Record<string, string> = ${json(Object.fromEntries(lines))};
 `;
 }
 
-/** Names of pictures for pages: the files of the folder. */
+/** Source of the names of pictures for pages, which are the files in the folder. */
 function imageNamesSource(): string {
   const names = globSync('*.webp', { cwd: 'site/art/renders' }).map((file) => basename(file, '.webp'));
   const type = names.toSorted().map((name) => `\n  | '${name}'`);
   return `${HEADER}\n/** A picture of site/art/renders. */\nexport type ImageName =${type.join('')};\n`;
 }
 
-/** A line drawing, with one shape per line. */
+/** A line drawing, with one shape per line of the file. */
 function svg(box: string, strokeWidth: string, shapes: string[]): string {
   const line = `fill="none" stroke="#000" stroke-width="${strokeWidth}" stroke-linecap="round" stroke-linejoin="round"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${box} ${line}>\n${shapes.join('\n')}\n</svg>\n`;
 }
 
-/** A row of icons per menu, a column per entry: desktop-navigation.css uses the entry's position. */
+/**
+ * Drawing with a row of icons for each menu and a column for each entry. desktop-navigation.css finds an icon by the
+ * position of its entry.
+ */
 function menuIcons(files: PageFile[]): string {
   const menus = menuPages(files);
   const [width, height] = [Math.max(...menus.map((menu) => menu.length)) * 24, menus.length * 24];
@@ -197,12 +206,12 @@ const highlightsOf = (files: PageFile[], layout: Highlights['layout']) =>
     .flatMap(({ page }) => ('highlights' in page ? (page.highlights ?? []) : []))
     .filter((each) => each.layout === layout);
 
-/** Icons of all grids in one file, and the style with their positions. */
+/** Drawing with the icons of all grids, and the style with their positions. */
 function gridIcons(files: PageFile[]): Record<string, string> {
   const used = highlightsOf(files, 'grid').flatMap(({ items }) => items.flatMap(({ icon }) => icon ?? []));
   const icons = [...new Set(used)].sort();
   const height = icons.length * 40;
-  // Cuts off anything outside an icon's area.
+  // Hides what is outside the area of an icon.
   const shapes = icons.map(
     (icon, row) =>
       `<svg y="${row * 40}" width="40" height="40" viewBox="-20 -20 40 40"><path d="${PLATE_GLYPHS[icon]}"/></svg>`,
@@ -218,7 +227,7 @@ function gridIcons(files: PageFile[]): Record<string, string> {
   };
 }
 
-/** Glyphs of each exploded stack: a file named after its section, and the style that uses it. */
+/** A drawing for each exploded stack, with the name of its section, and the style that uses it. */
 function layerGlyphs(files: PageFile[]): Record<string, string> {
   const stacks = highlightsOf(files, 'layers').map(({ id, items }) => {
     const shapes = items.flatMap(({ icon }, row) =>
@@ -237,7 +246,7 @@ function layerGlyphs(files: PageFile[]): Record<string, string> {
   };
 }
 
-/** Writes files that are out of date, or with `isCheck` only reports them. */
+/** Writes files that are out of date. With `isCheck` it only reports them. */
 async function listPages(isCheck: boolean): Promise<boolean> {
   const found = globSync(['{trainings,services}/**/*.ts', '{labs,texts}/*.ts'], {
     cwd: 'content',
@@ -268,7 +277,7 @@ async function listPages(isCheck: boolean): Promise<boolean> {
   return outdated.length > 0;
 }
 
-/** Loaded late, because the list of all pages imports files that have just been written. */
+/** Imported late, because the list of all pages imports files that have just been written. */
 async function findMissing(): Promise<string[]> {
   const { pages } = await import('../../content/pages.ts');
   const { courseTags } = await import('../../content/generated/links.ts');
@@ -279,9 +288,7 @@ async function findMissing(): Promise<string[]> {
 const isCheck = process.argv.includes('--check');
 const problems = await listPages(isCheck).then(
   (wasOutdated) =>
-    isCheck && wasOutdated
-      ? ['content/generated is not what the files say. Run: npm run build']
-      : findMissing(),
+    isCheck && wasOutdated ? ['content/generated is out of date. Run: npm run build'] : findMissing(),
   (error: Error) => [error.message],
 );
 for (const problem of problems) process.stdout.write(`${problem}\n`);

@@ -2,7 +2,7 @@ import { palette } from '../../content/palette.ts';
 
 const HEADER = '/* Written by tools/build/list-pages.ts from content/palette.ts: not to be edited. */\n';
 
-/** accentText → --accent-text, text2 → --text-2 */
+/** Custom properties for these colours: accentText becomes --accent-text, text2 becomes --text-2. */
 function properties(colours: Record<string, string>): string {
   return Object.entries(colours)
     .map(([name, colour]) => {
@@ -13,8 +13,8 @@ function properties(colours: Record<string, string>): string {
 }
 
 /**
- * Light in both themes: paper, and elements with the class `light-colours`, such as a sheet on a dark page or a printed
- * page.
+ * Style sheet of the colours. Light in both themes are paper, and elements with the class `light-colours`, such as a
+ * sheet on a dark page or a printed page.
  */
 export function paletteStyles(): string {
   const { accent, light, dark } = palette;

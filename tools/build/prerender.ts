@@ -1,4 +1,4 @@
-/** The build's last step: writes every page with `renderPage`, including the CSS of its first view. */
+/** Last step of the build: writes every page with `renderPage`, including the CSS of its first view. */
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { cp, readFile, rm } from 'node:fs/promises';
@@ -24,10 +24,13 @@ import {
 import { speculationRules } from './speculation-rules.ts';
 
 const SERVER_FOLDER = 'build/server';
-/** Queries with and without results, so that the first view of the results page has the styles of both. */
+/** Queries with and without results. The CSS for the results page must contain the styles of both. */
 const QUERY = 'cloud';
 const UNANSWERED = 'zeppelins';
-/** The names of style sheets are hashes, so that elements with their links determine a style completely. */
+/**
+ * Cache of the styles. The names of style sheets are hashes, so the elements of a page, with the links to its style
+ * sheets, determine its style completely.
+ */
 const { drawOnce: styleOnce, forgetOld } = drawingCache(
   'node_modules/.cache/first-views',
   ['tools/build/first-view-style.ts', 'package-lock.json'].map((file) => readFileSync(file, 'utf8')).join(''),
@@ -37,7 +40,7 @@ const styleOf = (html: string) =>
     Buffer.from(await styleOnce('', elements, [], async () => Buffer.from(await make()))).toString(),
   );
 const LINK = '<link rel="stylesheet"';
-/** Sample batch: the first view shows only that there is one. */
+/** A sample batch. For the CSS of the first view it only matters that there is one. */
 const SAMPLE_BATCH: Batch = {
   id: 'sample',
   course: 'sample',
@@ -66,7 +69,7 @@ const SAMPLE_BATCH: Batch = {
 async function builtAssets() {
   const manifest = JSON.parse(await readFile(join(CLIENT_FOLDER, '.vite/manifest.json'), 'utf8')) as Manifest;
   await rm(join(CLIENT_FOLDER, '.vite'), { recursive: true });
-  // Found by name, because a chunk in a group has no key.
+  // Finds a chunk by its name, because chunks in a group have no key.
   const built = (name: string) => {
     const chunk = Object.values(manifest).find((candidate) => candidate.name === name);
     if (!chunk) throw new Error(`The build has no ${name}`);
@@ -75,15 +78,15 @@ async function builtAssets() {
   };
   const source = (path: string) => readFile(join(CLIENT_FOLDER, path), 'utf8');
   const [entry, style] = [built('entry').path, built('style').path];
-  // Scripts for the islands of every page; others are loaded at hydration. The page's script imports them, so that its name
-  // changes with theirs.
+  // Scripts of the islands that every page has. Others are loaded at hydration. The script of the page imports these,
+  // so that its name changes with theirs.
   const ahead = [built('react'), built('frame')].flatMap(({ path, imports }) => [path, ...imports]);
   const names = JSON.stringify([...new Set(ahead)].filter((path) => path !== entry));
   await writeSiteFile(entry, (await source(entry)).replaceAll(/\bSCRIPTS_AHEAD\b/g, names));
   return { stylesheet: { path: style, source: await source(style) }, entry };
 }
 
-// Pictures used only by static parts.
+// Copies pictures that only static parts use.
 await cp(join(SERVER_FOLDER, 'assets'), join(CLIENT_FOLDER, 'assets'), { recursive: true });
 await rm(join(SERVER_FOLDER, 'assets'), { recursive: true });
 const rendering = (await import(pathToFileURL(resolve(SERVER_FOLDER, 'render.js')).href)) as {
@@ -99,21 +102,23 @@ const withStyle = (firstStyle: string, html: string): DynamicPage => ({
   page: { scriptHashes: inlineScripts(html).map(contentHash), styleHashes: [contentHash(firstStyle)] },
 });
 
-/** Files of pages that the server renders again with coming batches or its settings (server/http/pages/live-pages.ts). */
+/**
+ * True for pages that the server renders again with upcoming batches or its settings (server/http/pages/live-pages.ts).
+ */
 const isDrawnAgain = (path: string, address: string) =>
   address === ASK_WHICH_COURSE ||
   path === PATHS.privacy ||
   ['trainings', 'training', 'batches'].includes(kindOf(path) ?? '');
 const kindOf = (path: string) => pages.find((page) => page.path === path)?.kind;
 
-/** Part of a page up to its first view: the page of batches begins with its filter. */
+/** HTML of the page of batches up to its first view, which is the filter; empty for other pages. */
 function firstViewOf({ path }: Pick<PageToWrite, 'path'>): string {
   if (path !== BATCHES_PATH) return '';
   return renderPage({ path, assets: assetsWith(''), batches: [SAMPLE_BATCH] }).split(LINK)[0] ?? '';
 }
 
 const written = new Map<string, PageFile>();
-// Answers have any content.
+// Dynamic pages. The page that answers forms can have any content, so it gets the whole style.
 const rendered: Record<string, DynamicPage> = { [ANSWER_PAGE]: withStyle(stylesheet.source, '') };
 for (const { file, address, ...request } of pagesToWrite()) {
   const unstyled = renderPage({ ...request, assets: assetsWith('') });

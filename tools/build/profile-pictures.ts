@@ -5,14 +5,14 @@ import { PROFILE_PICTURES, type ProfilePictures } from '../../documents/company-
 import { SYLLABUS_PICTURE_WIDTH } from '../../documents/course-syllabus.ts';
 import { COLOURS } from '../../documents/document-colours.ts';
 
-/** Pixels per point: 150 per inch. */
+/** Pixels per point. This is 150 per inch. */
 const PRINT_DENSITY = 150 / 72;
 
 export function readRender(name: ImageName): Promise<Buffer> {
   return readFile(`site/art/renders/${name}.webp`);
 }
 
-/** A render as JPEG, no larger than printed. */
+/** A picture as JPEG, no larger than it is printed. */
 async function asPrinted(name: ImageName, width: number): Promise<Buffer> {
   return sharp(await readRender(name))
     .flatten({ background: COLOURS.ink })
@@ -21,12 +21,12 @@ async function asPrinted(name: ImageName, width: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The picture at the top of a course's syllabus. */
+/** Picture at the top of the syllabus of a course. */
 export function coursePicture({ image }: Pick<TrainingPage, 'image'>): Promise<Buffer> {
   return asPrinted(image, SYLLABUS_PICTURE_WIDTH);
 }
 
-/** The renders of the company profile. */
+/** Pictures in the company profile. */
 export async function profilePictures(): Promise<ProfilePictures> {
   const pictures = Object.entries(PROFILE_PICTURES).map(
     async ([name, width]) => [name, await asPrinted(name as ImageName, width)] as const,

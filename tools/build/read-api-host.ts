@@ -1,6 +1,6 @@
 import { ConfigError, readConfig } from '../../server/config.ts';
 
-/** The {host} of the specification for an existing backend; undefined if the site is built for our own server. */
+/** Value of {host} in the specification for an existing backend. Undefined if the site is built for our own server. */
 export function readApiHost(environment: Record<string, string | undefined>): string | undefined {
   const given = environment.API_HOST?.trim();
   if (!given) return undefined;
@@ -19,8 +19,8 @@ export function readApiHost(environment: Record<string, string | undefined>): st
     );
   if (!environment.PUBLIC_URL?.trim())
     throw new ConfigError(
-      'API_HOST needs PUBLIC_URL too: the origin of the site, such as https://www.example.com, which links and the sitemap name.',
+      'API_HOST needs PUBLIC_URL too: the origin of the site, such as https://www.example.com. Links and the sitemap contain it.',
     );
-  // At the root of the site.
+  // Empty: the calls are at the root of the site.
   return host || readConfig(environment).publicUrl;
 }

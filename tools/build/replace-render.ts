@@ -3,23 +3,23 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** Files of a new picture, by the end of the name. */
+/** Files to make for a new picture, by the ends of their names. */
 const NEW = new Map([
   ['.avif', { width: 1280, height: 960 }],
   ['.webp', { width: 1280, height: 960 }],
   ['-640.avif', { width: 640, height: 480 }],
 ]);
 
-/** Writes a picture of a page in all sizes and formats, replacing an old one or as a new one. */
+/** Writes a picture of a page in all sizes and formats. It replaces an existing picture or adds a new one. */
 export async function replaceRender(file: string, name: string, folder: string): Promise<string[]> {
   if (!/^[a-z]+(-[a-z0-9]+)+$/.test(name))
-    throw new Error(`A picture is called course-welding or card-office, not "${name}".`);
+    throw new Error(`The name of a picture must be such as course-welding or card-office, not "${name}".`);
   const endings = readdirSync(folder)
     .filter((each) => each.startsWith(name))
     .map((each) => each.slice(name.length))
     .filter((ending) => /^(-(\d+|light))?\.(avif|webp)$/.test(ending));
   const paths: string[] = [];
-  // One after the other, because a size is read from the file that it replaces.
+  // Makes one file after the other, because each size is read from the file that is replaced.
   for (const ending of endings.length > 0 ? endings : NEW.keys()) {
     const path = join(folder, name + ending);
     const { width, height } = endings.length === 0 ? NEW.get(ending)! : await sharp(path).metadata();

@@ -1,4 +1,4 @@
-/** The files of the built site, their compressed forms, and the server's manifest of them. */
+/** Writes the files of the built site, their compressed forms, and the manifest of them for the server. */
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -41,19 +41,19 @@ const { drawOnce: compressOnce, forgetOld } = drawingCache(
   `${process.version} ${QUALITY} ${COMPRESSED_BY}`,
 );
 
-/** A file that is a page; other files are served under their own names. */
+/** A file that is a page. Other files are served under their own names. */
 export interface PageFile extends Pick<SiteFile, 'page'> {
   address: string;
 }
 
-/** `file` is relative to build/client. */
+/** Writes a file. `file` is its path in build/client. */
 export async function writeSiteFile(file: string, text: string): Promise<void> {
   const target = join(CLIENT_FOLDER, file);
   await mkdir(dirname(target), { recursive: true });
   await writeFile(target, text);
 }
 
-/** For static hosts: the server uses the redirects of the manifest. */
+/** Writes a page for each redirect, for static hosts. Our server uses the redirects in the manifest. */
 export async function writeMovedPages(): Promise<void> {
   for (const [path, target] of Object.entries(redirects)) {
     const text = `<!doctype html><html lang="en"><meta charset="utf-8"><title>This page has moved</title><script>location.replace(${JSON.stringify(target)} + location.search + location.hash)</script><noscript><meta http-equiv="refresh" content="0; url=${target}"></noscript><a href="${target}">${target}</a></html>`;
@@ -61,7 +61,7 @@ export async function writeMovedPages(): Promise<void> {
   }
 }
 
-/** Compresses every file that gets smaller and writes build/site-manifest.json; `pages` by file. */
+/** Compresses every file that becomes smaller, and writes build/site-manifest.json. `pages` are the pages by file. */
 export async function writeSiteManifest(
   pages: ReadonlyMap<string, PageFile>,
   rendered: SiteManifest['rendered'],

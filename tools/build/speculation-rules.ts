@@ -1,6 +1,8 @@
 import { COMPANY_PROFILE_PATH, DEFAULT_API_HOST, PATHS, SOCIAL_PATHS } from '../../contracts/paths.ts';
 
-/** Rules for prefetching: only pages of the site, no calls, downloads or external profiles. */
+/**
+ * Rules that tell browsers what to prefetch: only pages of the site, without calls, downloads and external profiles.
+ */
 export function speculationRules(): string {
   const left = [
     `${DEFAULT_API_HOST}/*`,

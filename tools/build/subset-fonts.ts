@@ -1,4 +1,7 @@
-/** Writes site/styles/fonts again: the characters of nearly every page, in the weights that are used. */
+/**
+ * Writes site/styles/fonts: small font files with the characters that nearly every page contains, in the weights that
+ * are used.
+ */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 import { type Family, packageOf, typefaces } from '../../content/typefaces.ts';

@@ -1,7 +1,7 @@
 /**
- * Prepares a photograph of the firm: `npm run photograph -- ~/lab.jpg lab` writes its sizes into public/photographs,
- * cropped to 3:2, with its colours adapted to the palette, without the camera's metadata (place, time, name). With the name
- * of a page's picture, such as course-web, it replaces that picture, or adds a new one.
+ * Prepares a photograph of the firm. `npm run photograph -- ~/lab.jpg lab` writes it into public/photographs in several
+ * sizes, cropped to 3:2, with colours that suit the palette, and without the camera's metadata (place, time, name).
+ * With the name of a page's picture, such as course-web, it replaces that picture or adds a new one.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { replaceRender } from './replace-render.ts';
 const WIDTHS = [640, 1280];
 const SLOTS = new Set(['lab', 'benches', 'trainers']);
 
-/** Calmer colours, blacks slightly green, whites slightly warm. */
+/** Makes a photograph calmer: less colour, slightly green blacks, slightly warm whites. */
 export async function treatPhotograph(file: string, slot: string, folder: string): Promise<string[]> {
   const { width, height } = (await sharp(file).autoOrient().metadata()).autoOrient;
   if (width < 1280 || height < 853)

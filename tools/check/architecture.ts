@@ -3,7 +3,9 @@ import { resolve } from 'node:path';
 
 const PROGRAM = resolve('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
 const RULES = resolve('.dependency-cruiser.mjs');
-/** Guards against reading nothing: dependency-cruiser does that without its compiler. */
+/**
+ * Smallest plausible number of modules. Without its compiler, dependency-cruiser reads nothing and reports no error.
+ */
 const LEAST_MODULES = 150;
 const FOLDERS = ['contracts', 'content', 'site', 'desk', 'server', 'cli', 'documents', 'tools', 'tests'];
 
@@ -13,7 +15,7 @@ interface Violation {
   to: string;
 }
 
-/** Checks each import against the rules of .dependency-cruiser.mjs. */
+/** Checks each import against the rules in .dependency-cruiser.mjs. */
 export function checkArchitecture(): string[] {
   const { stdout, stderr } = spawnSync(
     process.execPath,

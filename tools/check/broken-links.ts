@@ -4,10 +4,10 @@ import { type DefaultTreeAdapterTypes as Tree, parse } from 'parse5';
 import { pages as listed } from '../../content/pages.ts';
 import type { SiteManifest } from '../../server/http/pages/site-manifest.ts';
 
-/** Addresses that the server answers without a built file. */
+/** Addresses that the server answers without a file from the build. */
 const SERVED = new Set(['/.well-known/security.txt', '/api/subscribe']);
 const CALL = /^\/api\/(get_open_positions|apply_job1|contact|certificate)\.php$/;
-/** Links that are not followed: to other hosts, emails and phone numbers. */
+/** Links that are not followed: links to other hosts, email addresses and phone numbers. */
 const OUTSIDE = /^(https?:\/\/[^/]|mailto:|tel:)/;
 
 interface PageLinks {
@@ -15,7 +15,7 @@ interface PageLinks {
   targets: Set<string>;
 }
 
-/** Follows every link, anchor, picture and script on every built page: one line per broken one. */
+/** Follows every link, anchor, picture and script on every built page. Returns a line for each broken one. */
 export function brokenLinks(manifest: SiteManifest, folder: string): string[] {
   const pages = new Map(
     Object.entries(manifest.files)

@@ -23,7 +23,7 @@ export interface CheckResult {
 const types = (of: string, config: string) =>
   [`types of ${of}`, ['node_modules/typescript/bin/tsc', '-p', config]] as const;
 
-/** Checks: the arguments of a program for this Node, or a function that returns a line for each problem. */
+/** All checks. Each is a program with its arguments, or a function that returns a line for each problem. */
 const CHECKS = new Map<string, readonly string[] | (() => string[])>([
   ['format', ['node_modules/oxfmt/bin/oxfmt', '--check']],
   ['lint', ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings']],
@@ -47,7 +47,10 @@ const CHECKS = new Map<string, readonly string[] | (() => string[])>([
   ['left to decide', () => linesLeftToDecide(loadEnvironment())],
 ]);
 
-/** Findings of these checks are printed but do not fail: a picture may wait until its page is done, a fact until the firm gives it. */
+/**
+ * Checks whose findings are printed but are no failure: a picture may wait until its page is done, a fact until the
+ * firm gives it.
+ */
 const ADVICE = new Set(['pictures', 'left to decide']);
 
 async function runCheck(name: string): Promise<CheckResult> {
@@ -61,7 +64,7 @@ async function runCheck(name: string): Promise<CheckResult> {
   }
 }
 
-/** Throws with its output if it exits with an error. */
+/** Runs a program with this Node. If it fails, the error has its output. */
 async function runProgram(args: readonly string[]): Promise<string[]> {
   await promisify(execFile)(process.execPath, args, { maxBuffer: 64 * 1024 * 1024 });
   return [];
@@ -69,7 +72,10 @@ async function runProgram(args: readonly string[]): Promise<string[]> {
 
 export const CHECK_NAMES: readonly string[] = [...CHECKS.keys()];
 
-/** Runs the checks, two at a time, and reports them in order. Needs a build, because links of built pages are checked. */
+/**
+ * Runs the checks, two at a time, and reports them in order. The site must be built, because links of its pages are
+ * checked.
+ */
 export async function runChecks(names = CHECK_NAMES): Promise<CheckResult[]> {
   const waiting = CHECK_NAMES.filter((name) => names.includes(name)).map((name) => ({
     name,

@@ -1,7 +1,10 @@
-/** `npm run check`: format, lint, types, architecture, dead code, content, links; with names, only those checks. */
+/**
+ * `npm run check` checks format, lint, types, architecture, dead code, content and links. With names it runs only those
+ * checks.
+ */
 import { buildIfStale } from '../build/build-if-stale.ts';
 
-// Checks use the list of pages from the build, which also reports references to removed pages.
+// The checks need the list of pages from the build, which also reports references to removed pages.
 await buildIfStale();
 const { CHECK_NAMES, runChecks } = await import('./check-steps.ts');
 

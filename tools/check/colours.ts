@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 
-/** Guards against reading nothing. */
+/** Smallest plausible number of files, so that a check of nothing fails. */
 const LEAST_FILES = 100;
 
 /** Files that may contain colours, each with the reason. */
@@ -10,7 +10,7 @@ const ALLOWED = new Map([
   ['desk/browser/keyboard.css', 'the scrim behind a dialog'],
   ['site/sections/works/work-figure.css', 'drawings of other programs, terminals and blueprints'],
   ['site/features/certificate-check/paper-certificate.css', 'a drawn sheet of paper under light'],
-  ['site/pages/sample-report-page.css', 'a margin of the printed page, where tokens do not reach'],
+  ['site/pages/sample-report-page.css', 'a margin of the printed page, which cannot use custom properties'],
 ]);
 
 const NAMES =
@@ -19,9 +19,9 @@ const COLOUR = new RegExp(
   String.raw`#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})(?![\w-])|(?<![\w-])(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^)]*\)|(?<![\w-])(?:${NAMES})(?![\w-])`,
   'gi',
 );
-/** Values of declarations, except for masks, whose colours are only opacities. */
+/** Values of declarations. Masks are left out, because their colours only stand for opacity. */
 const DECLARATION = /(?<![\w-])([\w-]+)\s*:\s*([^;{}]+)(?=[;}])/g;
-/** Attributes in drawings and component styles. */
+/** Attributes with colours in drawings and in styles of components. */
 const ATTRIBUTE = /\b(fill|stroke|color|background|stopColor|floodColor)\w*\s*[=:]\s*\{?\s*['"`]([^'"`]+)/g;
 
 interface SourceFile {
@@ -29,7 +29,7 @@ interface SourceFile {
   text: string;
 }
 
-/** Finds colours written in a style sheet or a component, which palette.ts does not change. */
+/** Finds colours that are written in a style sheet or a component. A change of palette.ts would not change these. */
 function findTypedColours(files: SourceFile[]): string[] {
   const typed = files.flatMap(({ path, text }) => {
     const pattern = path.endsWith('.css') ? DECLARATION : ATTRIBUTE;
@@ -43,7 +43,9 @@ function findTypedColours(files: SourceFile[]): string[] {
     ...typed
       .filter(({ path }) => !ALLOWED.has(path))
       .map(({ path, colour }) => `${path}: ${colour} is not in content/palette.ts: use a token of it`),
-    ...unused.map((path) => `tools/check/colours.ts: ${path} has no colour of its own any more`),
+    ...unused.map(
+      (path) => `tools/check/colours.ts: ${path} contains no colour any more, so remove it from the list`,
+    ),
   ];
 }
 
@@ -51,7 +53,7 @@ function isFree(property: string): boolean {
   return property.startsWith('mask') || property === '-webkit-mask' || property.includes('font');
 }
 
-/** The value without addresses, quoted text and names of tokens. */
+/** Value without addresses, quoted text and names of custom properties. */
 function plainOf(value: string): string {
   return value.replace(/url\([^)]*\)|'[^']*'|"[^"]*"|--[\w-]+/g, '');
 }

@@ -54,10 +54,10 @@ test('a topic card, a job and a tool that no module teaches are named', () => {
   });
   expect(mistakes).toEqual([
     `${path}: roles.firstJobs.0.modules is empty`,
-    `${path}: "${highlights![0]!.items[0]!.title}" is promised, and no module has the lesson "Reading tea leaves"`,
-    `${path}: the job "Solution architect" does not say that it is a first one`,
-    `${path}: the job "Solution architect" rests on 0 hours of lessons, and needs 40`,
-    `${path}: the job "${roles!.firstJobs[1]!.title}" names the module "Forecasting", which there is not`,
+    `${path}: "${highlights![0]!.items[0]!.title}" is promised, but no module has the lesson "Reading tea leaves"`,
+    `${path}: the job "Solution architect" does not say that it is a job for beginners`,
+    `${path}: the job "Solution architect" needs at least 40 hours of lessons, and its modules have 0`,
+    `${path}: the job "${roles!.firstJobs[1]!.title}" refers to the module "Forecasting", which does not exist`,
     `${path}: the tool "Abacus" is in no lesson and in no lab`,
   ]);
 });
@@ -72,8 +72,8 @@ test('hours that are missing or do not add up, and a lesson that stands twice, a
   });
   expect(mistakes).toEqual([
     `${path}: the module "${syllabus.modules.at(-1)!.title}" has no hours`,
-    `${path}: the stages of the project have ${project!.hours + 2} hours, and the project ${project!.hours}`,
-    `${path}: the lesson "${module!.lessons[0]}" stands there twice`,
+    `${path}: the stages of the project have ${project!.hours + 2} hours, but the project has ${project!.hours}`,
+    `${path}: the lesson "${module!.lessons[0]}" is there twice`,
   ]);
 });
 
@@ -83,6 +83,6 @@ test('a lab without a course, and one that goes on to a lesson that there is not
     `${path}: there is no course at /it-trainings/gone`,
   ]);
   expect(mistakesWith('lab', (lab) => (lab.closing.adds[0]!.lesson = 'Reading tea leaves'))).toEqual([
-    `${path}: the course goes on to "Reading tea leaves", and no module has that lesson`,
+    `${path}: the lab leads to the lesson "Reading tea leaves", but no module has it`,
   ]);
 });

@@ -1,7 +1,7 @@
 /**
- * Finds mistakes in pages: an empty text, an address or a title used twice, a course that promises a lesson, a module or a
- * tool that it does not teach, hours that do not add up, and those of `report-mistakes.ts`. Matters of style are in
- * `reading.ts`.
+ * Finds mistakes in pages: an empty text, an address or a title that is used twice, a course that promises a lesson, a
+ * module or a tool which it does not teach, hours that do not add up, and the mistakes in `report-mistakes.ts`. Remarks
+ * on style are in `reading.ts`.
  */
 import { moduleOfLesson, moduleOfTool } from '../../content/course-facts.ts';
 import { pages as listed } from '../../content/pages.ts';
@@ -9,9 +9,12 @@ import { ALIASES } from '../../contracts/paths.ts';
 import type { LabPage, Page, TrainingPage } from '../../content/types.ts';
 import { reportMistakes } from './report-mistakes.ts';
 
-/** Code, requests and emails have blank lines; the first column of a table may have no heading. */
+/**
+ * Fields that may be empty. Code, requests and emails have blank lines, and the first column of a table may have no
+ * heading.
+ */
 const BLANK_LINE = /\.(?:lines|request|response|before|after|body)\.\d+$/;
-/** Names of suitable first jobs; and the hours of lessons below which nobody should apply. */
+/** Titles of jobs for beginners. */
 const FIRST_JOB = /\b(trainee|junior|intern)\b/i;
 const LEAST_HOURS = 40;
 
@@ -33,7 +36,7 @@ function mistakesOfKind(page: Page, pages: readonly Page[]): Iterable<string> {
 
 const twice = (names: string[]) => names.filter((name, place) => names.indexOf(name) !== place);
 
-/** Empty texts and lists: a field without content must be left out. Only drawings may have some. */
+/** Finds empty texts and lists, because a field without content must be left out. Only drawings may have empty ones. */
 function* emptyTexts(value: unknown, withLists: boolean, way = ''): Generator<string> {
   if (value === '' && !BLANK_LINE.test(way)) yield way;
   if (withLists && Array.isArray(value) && value.length === 0) yield way;
@@ -47,24 +50,25 @@ function* courseMistakes(course: TrainingPage): Generator<string> {
   const { modules } = course.syllabus;
   for (const { title, lesson } of highlights.flatMap(({ items }) => items))
     if (moduleOfLesson(course, lesson) === 0)
-      yield `"${title}" is promised, and no module has the lesson "${lesson}"`;
+      yield `"${title}" is promised, but no module has the lesson "${lesson}"`;
   for (const job of roles?.firstJobs ?? []) {
     const said = `the job "${job.title}"`;
-    if (!FIRST_JOB.test(job.title)) yield `${said} does not say that it is a first one`;
+    if (!FIRST_JOB.test(job.title)) yield `${said} does not say that it is a job for beginners`;
     for (const name of job.modules)
       if (!modules.some(({ title }) => title === name))
-        yield `${said} names the module "${name}", which there is not`;
+        yield `${said} refers to the module "${name}", which does not exist`;
     const hours = hoursOf(modules.filter(({ title }) => job.modules.includes(title)));
-    if (hours < LEAST_HOURS) yield `${said} rests on ${hours} hours of lessons, and needs ${LEAST_HOURS}`;
+    if (hours < LEAST_HOURS)
+      yield `${said} needs at least ${LEAST_HOURS} hours of lessons, and its modules have ${hours}`;
   }
   for (const tool of tools.flatMap(({ items }) => items))
     if (moduleOfTool(course, tool) === 0) yield `the tool "${tool}" is in no lesson and in no lab`;
   for (const { title, hours } of modules) if (hours <= 0) yield `the module "${title}" has no hours`;
   const stageHours = hoursOf(project?.stages ?? []);
   if (project && stageHours !== project.hours)
-    yield `the stages of the project have ${stageHours} hours, and the project ${project.hours}`;
+    yield `the stages of the project have ${stageHours} hours, but the project has ${project.hours}`;
   for (const lesson of twice(modules.flatMap(({ lessons }) => lessons)))
-    yield `the lesson "${lesson}" stands there twice`;
+    yield `the lesson "${lesson}" is there twice`;
 }
 
 const hoursOf = (parts: { hours: number }[]) => parts.reduce((sum, { hours }) => sum + hours, 0);
@@ -75,10 +79,10 @@ function* labMistakes(lab: LabPage, pages: readonly Page[]): Generator<string> {
   else
     for (const { lesson } of lab.closing.adds)
       if (moduleOfLesson(course, lesson) === 0)
-        yield `the course goes on to "${lesson}", and no module has that lesson`;
+        yield `the lab leads to the lesson "${lesson}", but no module has it`;
 }
 
-/** Old addresses that no browser asks for as they are written, such as with a space. */
+/** Finds old addresses that no browser requests as they are written, such as one with a space. */
 export function* aliasMistakes(aliases: readonly string[]): Generator<string> {
   for (const alias of aliases) {
     const asked = new URL(alias, 'https://site.example').pathname;

@@ -3,21 +3,21 @@ import { dirname, join } from 'node:path';
 import { anchorOf } from '../docs/reference-pages.ts';
 import { BROWSER_TESTS, UNIT_TESTS } from '../test/test-stages.ts';
 
-/** Pages for readers, with one task each. */
+/** Pages for readers. Each is about one task. */
 const PAGES = 'docs/{owner,build,host,office}/*.md';
-/** Reference pages, for looking things up. */
+/** Pages in which to look things up. */
 const REFERENCE = new Set(['docs/host/settings.md', 'docs/host/commands.md']);
-/** Decisions and measurements may repeat facts of other pages. */
+/** Decisions and measurements, which may repeat facts of other pages. */
 const RECORDS = /^docs\/(decisions\/|spec\.md|assurance\.md|performance\.md|scaling\.md|regulators\.md)/;
 const MOST_LINES = 120;
-/** Limit for pages that the desk shows as help. */
+/** Limit of lines for pages that the desk shows as help. */
 const MOST_LINES_OF_HELP = 60;
 const HELP_INDEX = 'docs/office/README.md';
 const MOST_LINES_OF_README = 110;
-/** The paragraph after the title. */
+/** Paragraph after the title. */
 const HEAD = /^\*\*For:\*\* [^]+\*\*You need:\*\* [^]+\*\*Time:\*\* ./;
 
-/** Phrases of facts that belong on one page only; others link to it. */
+/** Facts that only one page may contain, each with a phrase by which it is recognised. Other pages link to it. */
 export const TOLD_ONCE: Record<string, RegExp> = {
   'how a backup is verified': /scratch place/i,
   'how long backups are kept': /last 14 days/i,
@@ -44,20 +44,22 @@ export function pageProblems({ file, text }: Document): string[] {
     ...(text.startsWith('# ') && HEAD.test(text.split('\n\n')[1] ?? '')
       ? []
       : [`${file} does not begin with a title and **For:**, **You need:**, **Time:**`]),
-    ...(lines > most && !REFERENCE.has(file) ? [`${file} has ${lines} lines, of at most ${most}`] : []),
+    ...(lines > most && !REFERENCE.has(file)
+      ? [`${file} has ${lines} lines; at most ${most} are allowed`]
+      : []),
   ];
 }
 
-/** Relative links and pictures without an existing file or heading. */
+/** Relative links and pictures whose file or heading does not exist. */
 export function brokenDocumentLinks({ file, text }: Document): string[] {
   const withoutCode = text.replaceAll(/```[^]*?```|`[^`\n]*`/g, '');
   return [...withoutCode.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, target = '']) => {
     if (/^[a-z]+:/.test(target)) return [];
     const [path = '', anchor] = target.split('#');
     const led = path ? join(dirname(file), path) : file;
-    if (!existsSync(led)) return [`${file} links to ${target}, which is not there`];
+    if (!existsSync(led)) return [`${file} links to ${target}, which does not exist`];
     if (anchor && !headingsOf(led).has(anchor))
-      return [`${file} links to ${target}, which has no such heading`];
+      return [`${file} links to ${target}, but that heading does not exist`];
     return [];
   });
 }
@@ -68,20 +70,20 @@ function headingsOf(file: string): Set<string> {
   );
 }
 
-/** Patterns of `npm test -- PATTERN` that match no test. */
+/** Patterns in `npm test -- PATTERN` that match no test. */
 export function patternsWithoutTest({ file, text }: Document, tests: readonly string[]): string[] {
   return [...text.matchAll(/npm test -- ([a-z][^`\n]*)/g)]
     .flatMap(([, patterns = '']) => patterns.trim().split(' '))
     .filter((pattern) => !tests.some((path) => path.includes(pattern)))
-    .map((pattern) => `${file} names npm test -- ${pattern}, and no test has that in its path`);
+    .map((pattern) => `${file} contains npm test -- ${pattern}, but no path of a test contains that`);
 }
 
-/** Facts in more than one document. */
+/** Facts that are in more than one document. */
 export function factsToldTwice(documents: readonly Document[], facts = TOLD_ONCE): string[] {
   return Object.entries(facts).flatMap(([fact, phrase]) => {
     const telling = documents.filter(({ text }) => phrase.test(text)).map(({ file }) => file);
     return telling.length > 1
-      ? [`${telling.join(' and ')} tell ${fact}: keep it in one, and link to it`]
+      ? [`${telling.join(' and ')} all say ${fact}: keep that in one file, and link to it`]
       : [];
   });
 }
@@ -95,7 +97,7 @@ export function checkDocuments(): string[] {
   const readmeLines = readFileSync('README.md', 'utf8').trimEnd().split('\n').length;
   return [
     ...(readmeLines > MOST_LINES_OF_README
-      ? [`README.md has ${readmeLines} lines, of at most ${MOST_LINES_OF_README}`]
+      ? [`README.md has ${readmeLines} lines; at most ${MOST_LINES_OF_README} are allowed`]
       : []),
     ...globSync(PAGES, { exclude: [HELP_INDEX] })
       .map(read)

@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { analyse } from 'scslre';
 import { type ESTree, parseSync, Visitor } from 'vite';
 
-/** Guards against reading nothing. */
+/** Smallest plausible number of expressions, so that a check of nothing fails. */
 const LEAST_EXPRESSIONS = 250;
 const FOLDERS = 'contracts,content,server,cli,desk,documents,site';
 
-/** Folders in which expressions may be slow, with the reason. */
+/** Folders in which regular expressions may be slow, each with the reason. */
 const LEFT_OUT = new Map([
   ['site/features/labs/', 'a lab reads what its visitor types, in the browser of that visitor'],
   ['content/labs/', 'the same'],
@@ -29,7 +29,7 @@ export function readExpressions(): Expression[] {
     .flatMap((path) => expressionsIn(path, readFileSync(path, 'utf8')));
 }
 
-/** The expressions of a file: literals, and `new RegExp` with constants of the file. */
+/** Regular expressions in a file: literals, and `new RegExp` with constants of the same file. */
 export function expressionsIn(path: string, text: string): Expression[] {
   const { program } = parseSync(path, text);
   const found: Expression[] = [];
@@ -57,7 +57,7 @@ export function expressionsIn(path: string, text: string): Expression[] {
   return found;
 }
 
-/** The text of an expression that consists of constants. A value known only at run time counts as "1". */
+/** Source of an expression that consists of constants. For a value that is known only at run time it uses "1". */
 function sourceOf(node: ESTree.Node, constants: ReadonlyMap<string, ESTree.Expression>): string {
   const read = (part: ESTree.Node) => sourceOf(part, constants);
   switch (node.type) {
@@ -96,7 +96,10 @@ function joined(
   return quasis.map(({ value }, index) => (value[form] ?? '') + (values[index] ?? '')).join('');
 }
 
-/** One line for each expression that takes more than linear time on some text, with a character to repeat. */
+/**
+ * One line for each expression that needs more than linear time for some text, with a character whose repetition shows
+ * it.
+ */
 export function findSlow(expressions: readonly Expression[]): string[] {
   return expressions.flatMap(({ path, line, source, flags }) => {
     const [report] = analyse({ source, flags }, { maxReports: 1 }).reports;

@@ -1,8 +1,8 @@
-/** Custom rules for oxlint (.oxlintrc.json). Only the used parts of its interface have types. */
+/** Our own rules for oxlint (.oxlintrc.json). Only the parts of its interface that they use have types. */
 interface Node {
   type: string;
   value?: unknown;
-  /** The name of an identifier. */
+  /** Name of an identifier. */
   name?: unknown;
   openingElement?: { name: Node };
   children?: Node[];
@@ -21,10 +21,13 @@ interface Context {
 const MESSAGE =
   'A browser’s translator replaces this text, and React loses it. Give it an element of its own: it has neighbours that change.';
 
-/** Props with elements, not text. */
+/** Props that contain elements, not text. */
 const ELEMENTS = new Set(['children', 'cancel', 'action', 'answer', 'mark', 'heading']);
 
-/** `steady` elements are always there, `moving` ones appear and disappear; `text` is literal, `computed` text changes. */
+/**
+ * Kinds of children. `steady` elements are always there, `moving` ones appear and disappear. `text` is literal;
+ * `computed` text changes.
+ */
 type Kind = 'steady' | 'moving' | 'text' | 'computed';
 
 function kindOf(child: Node): Kind {
@@ -59,13 +62,13 @@ const nameOf = (node: Node | undefined) => (typeof node?.name === 'string' ? nod
 
 const isText = (kind: Kind) => kind === 'text' || kind === 'computed';
 
-/** Blank lines between elements, and comments, render nothing. */
+/** False for blank lines between elements and for comments, which render nothing. */
 const isDrawn = (child: Node) =>
   child.type === 'JSXText'
     ? !/^\s*\n\s*$/.test(child.value as string)
     : child.expression?.type !== 'JSXEmptyExpression';
 
-/** Requires a separate element for text beside elements that appear and disappear, and for changing text. */
+/** Rule: text next to elements that appear and disappear needs an element of its own, and so does text that changes. */
 const ownElement = {
   create(context: Context) {
     const check = (node: Node) => {

@@ -9,10 +9,10 @@ const FILE_NAME = /`((?:[\w.-]+\/)*[\w.-]+\.(?:tsx?|css|mjs))`/g;
 const firstParts = (text: string, pattern: RegExp) =>
   Array.from(text.matchAll(pattern), ([, part = '']) => part);
 
-/** Section numbers of docs/spec.md. */
+/** Numbers of the sections in docs/spec.md. */
 const specSections = (spec: string): string[] => firstParts(spec, HEADING);
 
-/** Cited sections of the specification and decisions that do not exist. */
+/** References to sections of the specification, or to decisions, that do not exist. */
 function brokenReferences(text: string, sections: string[], decisions: string[]): string[] {
   const cited = firstParts(text, SECTION_LIST).flatMap((list) => list.match(/\d+/g) ?? []);
   return [
@@ -23,14 +23,14 @@ function brokenReferences(text: string, sections: string[], decisions: string[])
   ];
 }
 
-/** Files in backticks, by their whole path or its end, that are not in `files`. */
+/** File names in backticks, with the whole path or its end, that are not in `files`. */
 function missingFiles(text: string, files: readonly string[]): string[] {
   return firstParts(text, FILE_NAME)
     .map((name) => name.replace(/^(\.\.\/)+/, ''))
     .filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)));
 }
 
-/** Checks citations in comments, tests and documents: sections of docs/spec.md, decisions, files. */
+/** Checks references in comments, tests and documents: to sections of docs/spec.md, to decisions and to files. */
 export function checkReferences(): string[] {
   const sections = specSections(readFileSync('docs/spec.md', 'utf8'));
   if (sections.length === 0) return ['docs/spec.md has no numbered sections'];

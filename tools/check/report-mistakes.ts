@@ -1,6 +1,7 @@
 /**
- * Finds mistakes in reports: a score or a severity that does not match its vector, a day outside the window, a broken
- * reference. `content-mistakes.ts` checks each report. Identifiers are types: `cwe.ts`, `wstg.ts`.
+ * Finds mistakes in reports: a score or a severity that does not match its vector, a day outside the time of the test,
+ * a broken reference. `content-mistakes.ts` calls it for each report. Identifiers are checked as types: `cwe.ts`,
+ * `wstg.ts`.
  */
 import cvss from 'ae-cvss-calculator';
 import { FINDING_ID } from '../../content/reports/inline.ts';
@@ -14,7 +15,7 @@ import type {
   Table,
 } from '../../content/reports/report-types.ts';
 
-/** Longest line of a listing on A4. */
+/** Longest line of a listing that fits on A4. */
 const LONGEST_LINE = 100;
 
 export function* reportMistakes(report: Report): Generator<string> {
@@ -34,7 +35,7 @@ export function* reportMistakes(report: Report): Generator<string> {
     (block) => block.kind === 'table' && block.columns.some(({ label }) => label === 'Findings'),
   );
   const planned = new Set(JSON.stringify(plans).match(new RegExp(FINDING_ID, 'g')));
-  for (const { id } of findings) if (!planned.has(id)) yield `${id} is not in a plan of repair`;
+  for (const { id } of findings) if (!planned.has(id)) yield `${id} is not in the repair plan`;
 }
 
 function twice(parts: { id: string }[]): string[] {
@@ -47,7 +48,7 @@ function* findingMistakes(finding: Finding, { engagement }: Report): Generator<s
   yield* scoreMistakes('CVSS 4.0', cvss40, new cvss.Cvss4P0(cvss40.vector));
   yield* scoreMistakes('CVSS 3.1', cvss31, new cvss.Cvss3P1(cvss31.vector));
   const rated = rating(cvss40.score);
-  if (severity !== rated) yield `is called ${severity}, and ${cvss40.score} in CVSS 4.0 is ${rated}`;
+  if (severity !== rated) yield `is called ${severity}, but ${cvss40.score} in CVSS 4.0 is ${rated}`;
   if (!isWithin(foundOn, engagement.window)) yield `found on ${foundOn}, outside the window`;
   if (reportedOn < foundOn) yield `reported on ${reportedOn}, before it was found`;
   if (!engagement.retest || !isWithin(retest.on, engagement.retest))
@@ -58,7 +59,7 @@ function* findingMistakes(finding: Finding, { engagement }: Report): Generator<s
 
 const isWithin = (day: string, { from, to }: { from: string; to: string }) => from <= day && day <= to;
 
-/** The calculator ignores unknown parts, so a vector is valid only in the calculator's own spelling. */
+/** Checks scores. The calculator ignores parts that it does not know, so a vector must be spelt as the calculator writes it. */
 function* scoreMistakes(
   name: string,
   { vector, score }: Finding['cvss40'],
@@ -66,10 +67,10 @@ function* scoreMistakes(
 ): Generator<string> {
   const { overall } = known.calculateScores();
   if (known.toString() !== vector) yield `${name} has no vector that can be read: ${vector}`;
-  else if (overall !== score) yield `${name} says ${score}, and its vector gives ${overall}`;
+  else if (overall !== score) yield `${name} says ${score}, but its vector gives ${overall}`;
 }
 
-/** The rating scale of both versions of CVSS. */
+/** Severity of a score, the same for both versions of CVSS. */
 function rating(score: number): Severity {
   if (score >= 9) return 'Critical';
   if (score >= 7) return 'High';
@@ -77,14 +78,15 @@ function rating(score: number): Severity {
   return score > 0 ? 'Low' : 'Informational';
 }
 
-/** Checks that a server's clock in an answer has a day of the report and the right weekday. */
+/** Checks the server's clock in a response: its date must be in the time of the test, with the right weekday. */
 function* clockMistakes(evidence: Evidence[], day: string): Generator<string> {
   for (const line of evidence.flatMap((part) => (part.kind === 'exchange' ? part.response : []))) {
     const clock = /^Date: (?<clock>.*)$/.exec(line)?.groups?.['clock'];
     if (clock === undefined) continue;
     const at = new Date(clock);
-    if (at.toUTCString() !== clock) yield `"${clock}" is no time`;
-    else if (!at.toISOString().startsWith(day)) yield `an answer of ${clock} is not of ${day}`;
+    if (at.toUTCString() !== clock) yield `"${clock}" is not a time`;
+    else if (!at.toISOString().startsWith(day))
+      yield `the response has the time ${clock}, which is not on ${day}`;
   }
 }
 
@@ -93,7 +95,7 @@ function* versionMistakes({ versions, engagement }: Report): Generator<string> {
   const last = dates.at(-1)!;
   if (dates.join() !== dates.toSorted().join()) yield 'the versions are not in the order of their dates';
   if (last < (engagement.retest ?? engagement.window).to)
-    yield `the last version is of ${last}, before the work ended`;
+    yield `the last version is dated ${last}, before the end of the work`;
 }
 
 function* blockMistakes(block: Block): Generator<string> {
@@ -118,18 +120,18 @@ function* tableMistakes({ caption, columns, rows }: Table): Generator<string> {
       yield `"${caption}" has ${columns.length} columns and a row of ${cells.length}: ${cells[0]}`;
 }
 
-/** Checks links to chapters and ids of findings. */
+/** Checks links to chapters, and ids of findings. */
 function* referenceMistakes({ chapters, findings = [] }: Report): Generator<string> {
   const words = JSON.stringify([chapters, findings]);
   const anchors = new Set(['engagement', ...chapters.map(({ id }) => id)]);
   for (const [, to = ''] of words.matchAll(/\]\(#([^)]+)\)/g))
-    if (!anchors.has(to)) yield `a link leads to #${to}, which no chapter is`;
+    if (!anchors.has(to)) yield `a link leads to #${to}, but no chapter has that id`;
   const ids = findings.map(({ id }) => id);
   const prefix = ids[0]?.split('-')[0];
   const named = words.match(new RegExp(`(?<![\\w-])${FINDING_ID.source}`, 'g')) ?? [];
   for (const id of new Set(named))
     if (id.startsWith(`${prefix}-`) && !ids.includes(id))
-      yield `${id} is referred to, and there is no such finding`;
+      yield `${id} is referred to, but there is no such finding`;
 }
 
 const evidenceOf = ({ evidence, retest, fix }: Finding): (Block | Evidence)[] => [

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 
-/** Guards against reading nothing. */
+/** Smallest plausible number of files, so that a check of nothing fails. */
 const LEAST_FILES = 100;
 const GLYPHS = 'site/ui/glyph.tsx';
 const RENDERS = 'site/art/renders';
@@ -10,7 +10,7 @@ interface SourceFile {
   text: string;
 }
 
-/** Names used only in style sheets or only in components, one per line. */
+/** Class names that are used only in style sheets or only in components, one per line. */
 function findStrayNames(files: SourceFile[]): string[] {
   const styles = files
     .filter(({ path }) => path.endsWith('.css'))
@@ -37,14 +37,14 @@ function findStrayNames(files: SourceFile[]): string[] {
   ];
 }
 
-/** Interface glyphs that no component uses. */
+/** Glyphs of the interface that no component uses. */
 function findUnusedGlyphs(glyphs: SourceFile, files: SourceFile[]): string[] {
   const names = matches(glyphs.text, /^ {2}'?([a-z][\w-]*)'?:/gm);
   const others = files.filter(({ path }) => path !== glyphs.path);
   return unquoted(names, others).map((name) => `${glyphs.path}: no component draws the glyph ${name}`);
 }
 
-/** Pictures that no page or document uses, for example of a removed page. */
+/** Pictures that no page and no document uses, for example those of a removed page. */
 function findUnusedPictures(pictures: string[], files: SourceFile[]): string[] {
   const names = new Set(pictures.map((path) => /([^/]+?)(?:-\d+|-light)*\.\w+$/.exec(path)?.[1] ?? path));
   return unquoted([...names], files).map(
@@ -66,13 +66,13 @@ function styledClasses(css: string): string[] {
   return matches(selectors, /\.([a-z][\w-]*)/g);
 }
 
-/** The words of every string in the code, because a class may be chosen far from its element. */
+/** Words of every string in the code, because a class name may be chosen far from its element. */
 function quotedWords(code: string): string[] {
   const texts = [...code.matchAll(/'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g)];
   return texts.flatMap(([, ...parts]) => (parts.find(Boolean) ?? '').split(/[^\w-]+/));
 }
 
-/** The words of each className, without compared or computed parts. */
+/** Words of each className that are always used. Compared and computed parts are left out. */
 function drawnClasses(code: string): string[] {
   const plain = matches(code, /\bclassName="([^"]*)"/g);
   const chosen = matches(code, /\bclassName=\{((?:[^{}]|\{[^{}]*\})*)\}/g).flatMap((expression) =>
@@ -86,7 +86,7 @@ function drawnClasses(code: string): string[] {
   );
 }
 
-/** Names of the site, then those of the desk, which also uses the site's. */
+/** Checks the names of the site, then those of the desk, which uses the site's too. */
 export function checkStyles(): string[] {
   const site = readSources('{site,content/generated}');
   const all = [...site, ...readSources('{desk,contracts}')];

@@ -7,8 +7,8 @@ const TYPED_BY = ['tsconfig.server.json', 'tsconfig.tests.json'];
 const NOT_OURS = ['node_modules/**', 'build/**'];
 
 /**
- * Tests in no stage or in two, and unit tests in no tsconfig, which would pass with any content. A missing file in the list
- * of the rest was renamed.
+ * Finds tests that are in no stage or in two, unit tests that are in no tsconfig and so have no type check, and files
+ * in the list of the rest that do not exist.
  */
 export function checkTests(): string[] {
   const typed = new Set(TYPED_BY.flatMap(filesOf));
@@ -33,11 +33,11 @@ export function stageProblems(files: string[], stages: Stage[]): string[] {
     ...counted
       .filter(({ names }) => names.length !== 1)
       .map(({ file, names }) => `${file} is in ${names.join(' and ') || 'no stage'}: ${list}`),
-    ...new Set(unused.map((pattern) => `${list}: ${pattern} is no file`)),
+    ...new Set(unused.map((pattern) => `${list}: the file ${pattern} does not exist`)),
   ];
 }
 
-/** `a/{b,c}.ts` → `a/b.ts`, `a/c.ts` */
+/** Files that a pattern means: `a/{b,c}.ts` is `a/b.ts` and `a/c.ts`. */
 function alternatives(pattern: string): string[] {
   const [whole = '', names] = /\{([^{}]*)\}/.exec(pattern) ?? [];
   if (names === undefined) return [pattern];

@@ -1,4 +1,4 @@
-/** Pictures of the documents, and whether they are out of date. */
+/** Lists the pictures in the documents, and finds those that are out of date. */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 
@@ -7,11 +7,11 @@ const RECORD = `${PICTURES_FOLDER}/shown.json`;
 
 export interface Picture {
   name: string;
-  /** Globs of the files shown in the picture. A built page counts by its style and text. */
+  /** Patterns of the files that the picture shows. Of a built page, only its style and its text count. */
   shows: string[];
 }
 
-/** Files behind every screen of the desk. */
+/** Files that every screen of the desk depends on. */
 const DESK = ['desk/style.css', 'desk/ui/frame.{tsx,css}', 'content/{brand-mark,palette}.ts'];
 
 export const PICTURES: Picture[] = [
@@ -40,7 +40,7 @@ function shownHash({ shows }: Picture): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The visible part of a built page, without scripts and names that change with each build. */
+/** The visible part of a built page, without scripts and without names that change with each build. */
 function seenOf(text: string, file: string): string {
   if (!file.endsWith('.html')) return text;
   const body = text.slice(text.indexOf('<body')).replaceAll(/<script[^]*?<\/script>/g, '');
@@ -63,5 +63,8 @@ export function oldPictures(pictures: readonly Picture[] = PICTURES): string[] {
   >;
   return pictures
     .filter((picture) => shown[picture.name] !== shownHash(picture))
-    .map(({ name }) => `${PICTURES_FOLDER}/${name}.webp is older than what it shows: npm run pictures`);
+    .map(
+      ({ name }) =>
+        `${PICTURES_FOLDER}/${name}.webp is older than the files that it shows. Run: npm run pictures`,
+    );
 }

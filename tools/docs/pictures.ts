@@ -1,4 +1,4 @@
-/** `npm run pictures`: takes pictures of the demo for the documents, with numbers for their captions. */
+/** `npm run pictures` takes pictures of the demo for the documents. Numbers in them belong to the captions. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Locator, type Page } from '@playwright/test';
@@ -59,7 +59,7 @@ try {
 }
 recordShown();
 
-/** Adds a batch with free seats, and a newly issued class, to the samples. */
+/** Adds a batch with free seats, and a class that was just issued, to the demo data. */
 function fillDemo(): void {
   const file = join(folder, 'class.csv');
   const rows = NAMES.map(
@@ -134,9 +134,9 @@ async function takeDesk(page: Page, origin: string): Promise<void> {
   ]);
 }
 
-/** Takes a picture of the window, with a number beside each place. */
+/** Takes a picture of the window, with a number next to each place. */
 async function take(page: Page, name: string, places: Locator[]): Promise<void> {
-  // The first view has fallback fonts until the site's are loaded.
+  // Waits for the fonts of the site, because the first view is shown in fallback fonts.
   await page.waitForSelector('html:not([data-unstyled])', { state: 'attached' });
   await page.evaluate(() => document.fonts.ready);
   for (const [index, place] of places.entries()) await place.evaluate(addNumber, index + 1);
@@ -147,7 +147,7 @@ async function take(page: Page, name: string, places: Locator[]): Promise<void> 
   process.stdout.write(`${PICTURES_FOLDER}/${name}.webp: ${Math.round(file.size / 1000)} kB\n`);
 }
 
-/** Runs in the browser. */
+/** Adds a number to the page. This function runs in the browser. */
 function addNumber(place: Element, number: number): void {
   const { left, top } = place.getBoundingClientRect();
   const mark = document.createElement('b');

@@ -1,4 +1,4 @@
-/** Generated pages: the example of settings, and the host's pages of settings and commands. */
+/** Makes the generated pages: the example of settings, and the host's pages of settings and commands. */
 import { existsSync, readFileSync } from 'node:fs';
 import type { Command, CommandUnknownOpts } from 'commander';
 import { createProgram } from '../../cli/program.ts';
@@ -6,7 +6,7 @@ import { SETTING_GROUPS, type Setting, type SettingGroup } from '../../server/se
 
 const SETTINGS_PAGE = 'docs/host/settings.md';
 
-/** The anchor of a heading, as on GitHub and similar sites. */
+/** Anchor of a heading, as GitHub makes it. */
 export const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -60,7 +60,7 @@ function commandsPage(program: Command): string {
   );
 }
 
-/** Commands without their old names. */
+/** Commands, without the names that they had in earlier releases. */
 const visibleCommands = (noun: CommandUnknownOpts) => noun.createHelp().visibleCommands(noun);
 
 function nounSection(noun: CommandUnknownOpts): string {
@@ -96,7 +96,7 @@ function page(title: string, reader: string, parts: string[]): string {
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 const escapeCell = (text: string) => text.replaceAll('|', '\\|').replaceAll('<', '&lt;');
 
-/** Text by file. */
+/** Texts of the generated pages, by file. */
 export function referencePages(): Map<string, string> {
   return new Map([
     ['.env.example', settingsExample(SETTING_GROUPS)],
@@ -108,5 +108,5 @@ export function referencePages(): Map<string, string> {
 export function checkReferencePages(): string[] {
   return [...referencePages()]
     .filter(([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text)
-    .map(([file]) => `${file} is not what the code says now: npm run reference`);
+    .map(([file]) => `${file} is out of date. Run: npm run reference`);
 }

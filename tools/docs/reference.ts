@@ -1,4 +1,4 @@
-/** `npm run reference`: writes .env.example and the pages of settings and commands from the code. */
+/** `npm run reference` writes .env.example and the pages of settings and commands. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { referencePages } from './reference-pages.ts';

@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 
 const FILES = '{*.md,{cli,content,contracts,desk,docs,documents,server,site,tools}/**/*.{ts,tsx,md}}';
-/** Not checked: given texts, tests, and this list. */
+/** Files that are not checked: texts given by others, tests, and this list. */
 const NOT_READ = /^docs\/spec\.md|\.test\.tsx?$|^tools\/read\/habits\.ts|^content\/generated\//;
-/** Comments, strings with a space, and text between tags. */
+/** Text for people: comments, strings with a space, and text between tags. */
 const PROSE = /\/\*[^]*?\*\/|\/\/ .*|'[^'\n]* [^'\n]*'|"[^"\n]* [^"\n]*"|`[^`]* [^`]*`|>[^<>{}=;]+</g;
 const SHOWN = 5;
 
-/** Habits with a plainer word for each. */
+/** Habits of style, each with a plainer word. */
 export const HABITS: Record<string, RegExp> = {
   'comment without a subject': /\/\*\*[\s*]*(?:What|Of|As|Whom|Whose|Where|How|Which|The same) /,
   '"mail": email':
@@ -19,7 +19,7 @@ export const HABITS: Record<string, RegExp> = {
   '"of them": including': /, of them\b/,
 };
 
-/** Line and habit of each match in a text. */
+/** Matches in a text, each with its line and its habit. */
 export function* habitsIn(text: string, isCode: boolean): Generator<{ habit: string; line: number }> {
   const parts = isCode ? text.matchAll(PROSE) : [{ 0: text, index: 0 }];
   for (const { 0: words, index } of parts)
@@ -28,7 +28,7 @@ export function* habitsIn(text: string, isCode: boolean): Generator<{ habit: str
         yield { habit, line: text.slice(0, index + match.index).split('\n').length };
 }
 
-/** One line per habit: its count, and the first places. */
+/** One line for each habit: how often it occurs, and where first. */
 export function habitRemarks(): string[] {
   const places = new Map<string, string[]>(Object.keys(HABITS).map((habit) => [habit, []]));
   for (const file of globSync(FILES).filter((name) => !NOT_READ.test(name)))

@@ -1,4 +1,4 @@
-/** `npm run read`: advice for editors on the style of pages and all texts. It never fails. */
+/** `npm run read` gives editors advice on the style of pages and of all texts. It never fails. */
 import { pages } from '../../content/pages.ts';
 import { habitRemarks } from './habits.ts';
 import { remarks } from './reading.ts';

@@ -1,21 +1,21 @@
-/** Advice for editors on lengths, counts and repetitions. None of it is an error. */
+/** Advice for editors on lengths, counts and repetitions. It is never an error. */
 import { PATHS } from '../../contracts/paths.ts';
 import { labOf } from '../../content/pages.ts';
 import type { Page } from '../../content/types.ts';
 
-/** Characters visible in a search result. */
+/** Number of characters that a search result shows. */
 const DESCRIPTION = { least: 70, most: 155 };
-/** Limits that let a buyer read a service page to the end. */
+/** Numbers of words with which a buyer still reads a page to its end. */
 const WORDS = { service: { least: 450, most: 900 }, training: { least: 350, most: Infinity } };
-/** Parts of a service page for other places: search results, menus, cards. */
+/** Parts of a page that are shown elsewhere: in search results, menus and cards. */
 const NOT_COUNTED = /^(description|documentTitle|label|menuLine|summary|highlights|(?:approach\.)?figure)\b/;
-/** A repeated sentence of this length was copied; shorter ones may be names and labels. */
+/** Number of words from which a repeated sentence counts as copied. Shorter ones may be names and labels. */
 const LEAST_WORDS_OF_A_SENTENCE = 9;
 const LESSONS = { least: 4, most: 6 };
-/** Fees are not shown (Spec §9): a price basis says what is counted, never the cost. */
+/** An amount of money. Pages show no fees (Spec §9): they may say what a price depends on, but not the price. */
 const AMOUNT = /₹|\bINR\b|\bRs\.?\s|\b(lakh|crore)\b/i;
 
-/** Words about services or about trainings. */
+/** Words about services, and words about trainings. */
 const HALVES = {
   services: {
     kind: 'service',
@@ -23,7 +23,7 @@ const HALVES = {
   },
   courses: { kind: 'training', words: /\b(courses?|trainees?|trainers?|trainings?|certificates?)\b/i },
 } as const;
-/** Pages about only one of the two, or about data of both. */
+/** Kinds of pages that are about only one of the two, or about data of both. */
 const OF_ONE_HALF = new Set<Page['kind']>([
   'training',
   'lab',
@@ -39,13 +39,13 @@ const COUNTED = new RegExp(
   'gi',
 );
 
-/** Keys with strings for machines, and texts that all pages of a kind share. */
+/** Fields with text for programs, and fields with text that is the same on all pages of a kind. */
 const NO_WORDS = new Set(
   `kind path group icon image imageCrop closingImage id layout related anchor engagement regulators lesson startsFrom
   sampleReport also label term`.split(/\s+/),
 );
 
-/** Every text on a page with its path, for example ['scope.inScope.0', 'Sign-in …']. */
+/** Every text on a page with its path, such as ['scope.inScope.0', 'Sign-in …']. */
 function* texts(value: unknown, way: string[] = []): Generator<[string, string]> {
   if (typeof value === 'string') yield [way.join('.'), value];
   if (typeof value !== 'object' || value === null) return;
@@ -55,7 +55,7 @@ function* texts(value: unknown, way: string[] = []): Generator<[string, string]>
 
 const wordCount = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
-/** One line per remark, with its page. */
+/** One line for each remark, with its page. */
 export function* remarks(pages: readonly Page[]): Generator<string> {
   for (const page of pages)
     for (const remark of [
@@ -94,7 +94,7 @@ function* counts(page: Page, pages: readonly Page[]): Generator<string> {
   }
 }
 
-/** Number of counted things; undefined if they are not counted here. */
+/** Number of these things on the page; undefined if they cannot be counted. */
 function countOf(thing: string, page: Page, pages: readonly Page[]): number | undefined {
   const servicesIn = (group: string) =>
     pages.filter((other) => other.kind === 'service' && other.group === group).length;
@@ -126,7 +126,7 @@ function* ofKind(page: Page): Generator<string> {
       if (AMOUNT.test(String(text))) yield `terms.price.${key} names an amount`;
 }
 
-/** Sentences that a firm with only services or only trainings has to change. */
+/** Sentences that a firm must change if it has only services or only trainings. */
 function* ofMissingHalf(page: Page, pages: readonly Page[]): Generator<string> {
   if (OF_ONE_HALF.has(page.kind)) return;
   for (const [half, { kind, words }] of Object.entries(HALVES)) {

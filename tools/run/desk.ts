@@ -1,4 +1,4 @@
-/** `npm run desk`: the desk beside the running site, on the same data; with --watch restarted after every change. */
+/** `npm run desk` starts the desk with the data of the running site. With --watch it restarts after every change. */
 import '../check/check-settings.ts';
 import { buildIfStale } from '../build/build-if-stale.ts';
 

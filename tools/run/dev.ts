@@ -1,4 +1,4 @@
-/** `npm run dev`: site and API with hot reload in one process; the desk, if it is on, in another. */
+/** `npm run dev` starts the site and the API with hot reload in one process, and the desk, if it is on, in another. */
 import { siteCourses } from '../../content/course-titles.ts';
 import '../check/check-settings.ts';
 import { spawn } from 'node:child_process';
@@ -24,7 +24,7 @@ import { openStorage } from '../../server/storage/storage.ts';
 import { contactSubjects } from '../build/pages-to-write.ts';
 import { reloadStaticParts } from './reload-static-parts.ts';
 
-/** Source files, served by Vite. */
+/** Source files that Vite serves. */
 const ASSETS: PageAssets = {
   stylesheet: '/site/styles/index.css',
   isStylesheetInHead: true,
@@ -56,7 +56,7 @@ createServer((request, response) => {
 }).listen(config.port, () => {
   process.stdout.write(`Site and API with hot reload: http://localhost:${config.port}\n`);
 });
-// It ends with this process, when the channel between them closes.
+// The process of the desk ends when the channel to this process closes.
 if (config.desk) {
   spawn(process.execPath, ['tools/run/desk.ts', '--watch'], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -103,7 +103,7 @@ function isForTheApi(url: string): boolean {
   return url.startsWith(`${DEFAULT_API_HOST}/`) || /^\/(healthz|readyz|\.well-known\/)/.test(url);
 }
 
-/** The API needs the site only for answers to plain forms. */
+/** Stands in for the built site, which the API needs only to answer forms sent without JavaScript. */
 function siteWithoutBuild(): Site {
   const notFound = {
     bodies: { identity: Buffer.from('') },

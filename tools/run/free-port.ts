@@ -2,11 +2,14 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ports of outgoing connections, one of which could take it before the server starts. */
+/**
+ * Ports from here on are below those of outgoing connections, one of which could otherwise take the port before the
+ * server starts.
+ */
 const LOWEST = 20_000;
 const END = 32_000;
 
-/** A port that was free a moment ago. */
+/** A port that is free at present. */
 export async function freePort(): Promise<number> {
   const port = randomInt(LOWEST, END);
   const probe = createServer().listen(port, '127.0.0.1');

@@ -4,8 +4,8 @@ const REGISTRY = '/site/islands/registry.ts';
 const RENDERING = '/site/render.tsx';
 
 /**
- * Vite replaces changes inside islands. Static parts are rendered only by the server, so the page is reloaded. A part may
- * be in both: if any import path to it does not go through an island, it is static.
+ * Reloads the page when a static part changes, because only the server renders static parts. Changes within islands are
+ * replaced by Vite. A part is static if it is imported in any way that does not go through an island.
  */
 export function reloadStaticParts(): Plugin {
   return {
@@ -16,7 +16,7 @@ export function reloadStaticParts(): Plugin {
       const registry = [...moduleGraph.idToModuleMap.values()].find(({ file }) => file?.endsWith(REGISTRY));
       const islands = new Set([...(registry?.importedModules ?? [])].map(({ file }) => file));
       const outside = new Set(modules.filter(({ file }) => !islands.has(file)));
-      // A set also yields items that are added during the loop.
+      // Also loops over items that are added during the loop.
       for (const { importers } of outside) {
         for (const importer of importers) if (!islands.has(importer.file)) outside.add(importer);
       }

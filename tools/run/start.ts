@@ -1,4 +1,4 @@
-/** `npm start`: builds what has changed since the last build, then serves the product. */
+/** `npm start` builds what has changed since the last build, and then serves the product. */
 import '../check/check-settings.ts';
 import { buildIfStale } from '../build/build-if-stale.ts';
 

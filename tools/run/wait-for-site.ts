@@ -8,12 +8,12 @@ import { openStorage } from '../../server/storage/storage.ts';
 const LONGEST_MS = 60_000;
 const LOOK_EVERY_MS = 250;
 
-/** Waits for the data of a site that starts at the same time. The desk reports later errors itself. */
+/** Waits until a site that starts at the same time has made its data. Errors after that are reported by the desk. */
 export async function waitForSite(): Promise<void> {
   const config = readConfig(loadEnvironment());
   const deadline = performance.now() + LONGEST_MS;
   if (await isReady(config)) return;
-  process.stdout.write('Waiting until the site has made its data: start it with "npm start" ...\n');
+  process.stdout.write('Waiting for the site. Start it with "npm start" ...\n');
   while (performance.now() < deadline && !(await isReady(config))) await pause(LOOK_EVERY_MS);
 }
 
@@ -29,7 +29,10 @@ async function answers({ port }: Config): Promise<boolean> {
   }
 }
 
-/** Including samples, if there are any: the desk adds its own to them. */
+/**
+ * True if the database has data. Samples of the site must be there too, if there will be any, because the desk adds its
+ * own to them.
+ */
 async function hasData(config: Config): Promise<boolean> {
   try {
     const storage = await openStorage(config, pino({ level: 'silent' }), 'command');

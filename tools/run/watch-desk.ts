@@ -5,16 +5,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createBuilder } from 'vite';
 import { buildIfStale } from '../build/build-if-stale.ts';
 
-/** Source folders of the desk and its process. */
+/** Folders with the source of the desk. */
 const SOURCES = ['contracts', 'content', 'desk', 'docs/office', 'documents', 'server', 'site'];
-/** An editor may save one file in several steps. */
+/** Time to wait after a change, because an editor may save a file in several steps. */
 const SETTLE_MS = 100;
 
-/** For the desk's process; the screens are always built for production. */
+/** Environment of the desk's process. The screens are always built as in production. */
 const environment = { ...process.env };
 process.env.NODE_ENV = 'production';
 
-/** Builds and restarts the desk's process after every change; after a failed build the old process keeps running. */
+/** Builds and restarts the desk after every change. If a build fails, the old process continues. */
 export async function watchDesk(): Promise<never> {
   if (!existsSync('build/client')) await buildIfStale();
   let desk: ChildProcess | undefined;

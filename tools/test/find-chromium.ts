@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** Without windows, tests need half the CPU time. */
+/** Chromium without windows. Tests need half the CPU time with it. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 const WHOLE_BROWSERS = [
   '/usr/bin/chromium',
@@ -12,13 +12,13 @@ const WHOLE_BROWSERS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Playwright is loaded only when needed. */
+/** Playwright is imported only if needed. */
 const playwrights = (): string =>
   (
     createRequire(import.meta.url)('@playwright/test') as typeof import('@playwright/test')
   ).chromium.executablePath();
 
-/** In a folder beside the whole browser, with the same revision. */
+/** Playwright's Chromium without windows. It is next to the whole browser and has the same revision. */
 function playwrightsShell(): string {
   const [, folder = '', revision = ''] = /^(.*)chromium-(\d+)/.exec(playwrights()) ?? [];
   const name = `chrome-headless-shell-${process.arch === 'arm64' ? 'linux-arm64' : 'linux64'}`;
@@ -43,8 +43,8 @@ function install(isWhole: boolean): void {
 }
 
 /**
- * Path of CHROMIUM_PATH, or the system's Chromium, or Playwright's; else one is installed. Visitors have a whole browser;
- * most tests do not need one. Throws with advice.
+ * Path of a browser: CHROMIUM_PATH, the system's Chromium or Playwright's. If there is none, Playwright installs it.
+ * Visitors use a whole browser, but most tests do not need one. If this fails, the error says what to do.
  */
 export function findChromium({ isWhole = false } = {}): string {
   const found = installed(isWhole);
@@ -56,7 +56,7 @@ export function findChromium({ isWhole = false } = {}): string {
   return now;
 }
 
-/** One line; for a whole browser also how to run the tests in half the time. */
+/** Prints which browser is used. For a whole browser it also says how to run the tests in half the time. */
 export function sayWhichBrowser(path = findChromium()): void {
   const isShell = /headless.shell/.test(path);
   const advice = 'a whole browser takes twice the time: apt-get install chromium-headless-shell';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Debian's Firefox; undefined if it is not installed. */
+/** Path of Firefox, such as Debian's; undefined if it is not installed. */
 export const FIREFOX = [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox'].find(
   (path) => path && existsSync(path),
 );

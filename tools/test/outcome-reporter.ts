@@ -3,27 +3,27 @@ import { relative } from 'node:path';
 import type { FullConfig, Suite, TestError } from '@playwright/test/reporter';
 import type { TestModule } from 'vitest/node';
 
-/** Outcome of one runner. */
+/** Result of a test runner. */
 export interface Outcome {
   passed: number;
   /** Names of failed tests. */
   failed: string[];
   skipped: number;
-  /** Duration of each file in milliseconds. */
+  /** Duration of each file, in milliseconds. */
   files: Record<string, number>;
 }
 
 export const noOutcome = (): Outcome => ({ passed: 0, failed: [], skipped: 0, files: {} });
 
-/** Position in the path of a title: after the run, the project and the file. */
+/** Number of the title in the path of a test. The test run, the project and the file come before it. */
 const AFTER_FILE = 3;
 
-/** A reporter for both runners: writes an Outcome to the file in TEST_OUTCOME. */
+/** Reporter for Vitest and for Playwright. It writes an Outcome to the file that TEST_OUTCOME names. */
 export default class OutcomeReporter {
   private readonly outcome = noOutcome();
   private suite?: Suite;
 
-  /** Handles the end of a Vitest run. A file may fail before its tests can run. */
+  /** Called by Vitest at the end. A file may fail before its tests can run. */
   onTestRunEnd(modules: readonly TestModule[]): void {
     for (const module of modules) {
       const file = relative(process.cwd(), module.moduleId);
@@ -35,7 +35,7 @@ export default class OutcomeReporter {
     this.write();
   }
 
-  /** Handles the start of a Playwright run, like the methods below. */
+  /** Called by Playwright at the start. Playwright calls the methods below too. */
   onBegin(_config: FullConfig, suite: Suite): void {
     this.suite = suite;
   }

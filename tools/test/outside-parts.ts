@@ -1,10 +1,10 @@
 import { globSync } from 'node:fs';
 
-/** A third-party program for `npm run test:outside`. */
+/** A third-party program that `npm run test:outside` uses. */
 export interface OutsidePart {
-  /** Globs of paths, all of which must exist. */
+  /** Patterns of paths. Each must exist. */
   programs: string[];
-  /** Debian packages. */
+  /** Debian packages that contain the program. */
   packages: string[];
   needsRoot?: boolean;
 }
@@ -63,19 +63,19 @@ export const outsideParts = {
 
 export type OutsidePartName = keyof typeof outsideParts;
 
-/** Undefined if it is installed, else advice. */
+/** Advice on how to install the program; undefined if it is installed. */
 export function missingOf({ programs, packages, needsRoot }: OutsidePart): string | undefined {
   if (!programs.every((program) => globSync(program).length > 0))
     return `apt-get install ${packages.join(' ')}`;
   return needsRoot && process.getuid?.() !== 0 ? 'it can only be run as root' : undefined;
 }
 
-/** For `describe.skipIf`: true if a program that a file needs is missing. */
+/** True if one of these programs is missing. Use it in `describe.skipIf`. */
 export function lacks(...names: OutsidePartName[]): boolean {
   return names.some((name) => missingOf(outsideParts[name]) !== undefined);
 }
 
-/** One line per program, and missing ones if all are required. */
+/** One line for each program, and the missing ones if all are required. */
 export function examineParts(
   parts: Record<string, OutsidePart>,
   mustAllBeThere: boolean,
@@ -90,7 +90,7 @@ export function examineParts(
   };
 }
 
-/** The path of a program; the newest if there are several. */
+/** Path of a program, or of its newest version. */
 export function pathOf(program: string): string {
   const found = globSync(program.startsWith('/') ? program : `${BIN}/${program}`)
     .toSorted()

@@ -7,28 +7,28 @@ import { sayWhichBrowser } from './find-chromium.ts';
 import { noOutcome, type Outcome } from './outcome-reporter.ts';
 import { examineParts, outsideParts } from './outside-parts.ts';
 
-/** Outcome of one runner, or of checks. */
+/** Result of a test runner, or of checks. */
 export interface Ran extends Outcome {
-  /** Files that failed, but passed when run again by themselves. */
+  /** Files that failed at first and passed when they ran again alone. */
   unsteady?: string[];
   /** Runs these files again. */
   again?: (paths: string[]) => Promise<Outcome>;
 }
 
 export interface Choice {
-  /** Projects of the runner's configuration; by default all. */
+  /** Projects in the configuration of the runner. Default: all. */
   projects?: string[];
-  /** Test files; by default all. */
+  /** Test files. Default: all. */
   paths?: string[];
-  /** True if it runs beside other runners: its output is shown at the end. */
+  /** True if other runners run at the same time. Then its output is printed at the end. */
   isBeside?: boolean;
-  /** Moves the clock of the tests forward. */
+  /** Number of hours by which the clock of the tests is ahead. */
   aheadHours?: number;
 }
 
 /**
- * Runs a test runner and reads the file written by `outcome-reporter.ts`; an error without a failed test counts as one
- * failure.
+ * Runs a test runner and reads the file from `outcome-reporter.ts`. An error without a failed test counts as one failed
+ * test.
  */
 async function runTests(args: string[], { isBeside = false, aheadHours }: Choice = {}): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'test-outcome-'));
@@ -76,19 +76,22 @@ const chosen = ({ projects = [], paths = [] }: Choice) => [
   ...paths,
 ];
 
-/** Tests with third-party programs: each is listed, and a missing one is a failure if CI is set. */
+/**
+ * Runs the tests with third-party programs and prints a line for each program. If CI is set, a missing program is a
+ * failure.
+ */
 export async function runOutside(choice: Choice = {}): Promise<Ran[]> {
   const { lines, failed } = examineParts(outsideParts, Boolean(process.env.CI));
   process.stdout.write(`${lines.join('\n')}\n`);
   return [{ ...noOutcome(), failed }, await runVitest(choice, 'vitest.outside.config.ts')];
 }
 
-/** Upper limit for accidental failures. */
+/** Number of failures up to which they may be accidental. */
 const FEW = 10;
 
 /**
- * In CI, where the machine is busy: the files of a few failures run again by themselves. Tests that then pass are reported
- * as unsteady, a fault that still has to be found.
+ * Runs files again if few tests have failed in CI, where the machine is busy. A test that then passes is reported as
+ * unsteady, which is a fault to be found later.
  */
 async function settle(runs: Ran[]): Promise<Ran[]> {
   const failures = runs.flatMap(({ failed }) => failed);
@@ -107,7 +110,10 @@ async function settle(runs: Ran[]): Promise<Ran[]> {
 
 const NAMED_SLOWEST = 10;
 
-/** Prints the slowest files, the names of failed tests, then one line with the sum; the exit status shows failures. */
+/**
+ * Prints the slowest files, the names of failed tests, and one line with the numbers. The exit status shows whether a
+ * test failed.
+ */
 export async function printOutcomes(first: Ran[]): Promise<void> {
   const runs = await settle(first);
   const sum = (key: 'passed' | 'skipped') => runs.reduce((total, run) => total + run[key], 0);
@@ -115,7 +121,7 @@ export async function printOutcomes(first: Ran[]): Promise<void> {
   const slowest = slowestFiles(runs).map((line) => `  ${line}\n`);
   if (slowest.length > 1) process.stdout.write(`\nThe slowest files:\n${slowest.join('')}`);
   for (const name of runs.flatMap(({ unsteady = [] }) => unsteady))
-    process.stdout.write(`\nUnsteady, failed and then passed by itself: ${name}`);
+    process.stdout.write(`\nUnsteady (failed at first, passed when run again alone): ${name}`);
   process.stdout.write(failed.map((name) => `\nFailed: ${name}`).join(''));
   process.stdout.write(`\n${sum('passed')} passed, ${failed.length} failed, ${sum('skipped')} skipped\n`);
   process.exitCode = failed.length > 0 ? 1 : 0;

@@ -13,12 +13,12 @@ interface Answer {
   result?: { sessionId?: string; targetId?: string; result?: { value?: unknown } };
 }
 
-/** One tab with its pages, by the names of their sessions. */
+/** A tab with its pages, by the names of their sessions. */
 export interface Tab {
-  /** The visible page, and a prerendered one behind it. */
+  /** The visible page, and a page that is prerendered behind it. */
   pages: Set<string>;
   evaluate<Value>(page: string, expression: string): Promise<Value>;
-  /** Polls until the expression is true, limited by the test's timeout. */
+  /** Waits until the expression is true. The timeout of the test limits it. */
   until(page: string, expression: string): Promise<void>;
   mouse(
     page: string,
@@ -30,8 +30,8 @@ export interface Tab {
 }
 
 /**
- * A tab of a separate Chromium. Chromium does not prerender in a tab whose page is debugged, as Playwright does: here the
- * tab is debugged, and its pages attach themselves.
+ * Opens a tab in a separate Chromium. Chromium does not prerender if a page is debugged, as Playwright does. Here the
+ * tab is debugged and its pages are attached automatically.
  */
 export async function openTab(url: string): Promise<Tab> {
   const profile = mkdtempSync(join(tmpdir(), 'tab-'));
@@ -96,8 +96,8 @@ export async function openTab(url: string): Promise<Tab> {
 }
 
 /**
- * Presses a link of the tab's page until its target is prerendered. Returns that page, and a function that ends the press
- * with a click and returns its time.
+ * Presses a link until its target is prerendered. Returns that page, and a function that completes the click and
+ * returns its time.
  */
 export async function pressUntilDrawn(
   tab: Tab,

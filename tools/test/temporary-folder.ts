@@ -5,8 +5,8 @@ const IN_MEMORY = '/dev/shm';
 const LEAST_BYTES = 2 * 1024 ** 3;
 
 /**
- * Folder for data of the fast tests: in memory if there is room (Linux), because none of it must survive a power cut. Tests
- * with a database spend half of their time on the disk.
+ * Folder for data of the fast tests. It is in memory if there is room (Linux), because tests with a database spend half
+ * of their time on the disk.
  */
 export function temporaryFolder(): string {
   try {

@@ -7,7 +7,7 @@ import { freePort } from '../run/free-port.ts';
 
 export interface Engine {
   url: string;
-  /** Suspends it with open connections until it is resumed: hung, not stopped. */
+  /** Suspends the server process with its open connections, so that it hangs. It can be resumed. */
   hang(): void;
   goOn(): void;
   stop(): void;
@@ -18,7 +18,7 @@ interface Account {
   gid: number;
 }
 
-/** PostgreSQL refuses to run as root: Debian's package creates an account for it. */
+/** Account under which PostgreSQL runs, because it refuses to run as root. Debian's package makes one. */
 export function postgresAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (option: string) => Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }));
@@ -26,7 +26,7 @@ export function postgresAccount(): Account | undefined {
 }
 
 export interface TestPostgres extends Engine {
-  /** Ends it, like a crash or after running queries, and starts it again. */
+  /** Ends PostgreSQL and starts it again: `immediate` like a crash, `fast` after ending the connections. */
   restart(mode: 'immediate' | 'fast'): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ const postgresPrograms = globSync('/usr/lib/postgresql/*/bin').toSorted().at(-1)
 
 export const isPostgresInstalled = postgresPrograms !== undefined;
 
-/** A separate cluster; undefined if PostgreSQL is not installed. */
+/** Starts a separate PostgreSQL; undefined if it is not installed. */
 export async function startPostgres(): Promise<TestPostgres | undefined> {
   const programs = postgresPrograms;
   if (programs === undefined) return undefined;
@@ -52,7 +52,7 @@ export async function startPostgres(): Promise<TestPostgres | undefined> {
   const control = (args: string[]) =>
     once(spawn(join(programs, 'pg_ctl'), args, { stdio: 'ignore', cwd: folder, ...account }), 'exit');
   run('pg_ctl', ...start);
-  /** Signals the listening process, which then starts no more, and one process per connection. */
+  /** Signals the main process, which then makes no new ones, and the process of each connection. */
   const signalAll = (signal: 'STOP' | 'CONT') => {
     const [first = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
     spawnSync('kill', ['-s', signal, first]);
@@ -74,7 +74,7 @@ export async function startPostgres(): Promise<TestPostgres | undefined> {
   };
 }
 
-/** Undefined if Redis is not installed. */
+/** Starts Redis; undefined if it is not installed. */
 async function startRedis(): Promise<Engine | undefined> {
   const [program] = globSync('/usr/{,local/}bin/redis-server');
   if (program === undefined) return undefined;
@@ -89,7 +89,7 @@ async function startRedis(): Promise<Engine | undefined> {
   };
 }
 
-/** Vitest's global setup: runs one of each installed engine on loopback until the tests end. */
+/** Global setup of Vitest: starts each installed database at a loopback address, until the tests end. */
 export default async function startTestEngines(): Promise<() => void> {
   const [postgres, redis] = [await startPostgres(), await startRedis()];
   if (postgres) process.env.TEST_DATABASE_URL = postgres.url;

@@ -9,10 +9,10 @@ export const UNIT_TESTS = [
 export const BROWSER_TESTS = ['tests/e2e/**/*.spec.ts'];
 export const OUTSIDE_TESTS = ['tests/outside/**/*.test.ts'];
 
-/** Queries that also run on the second database. */
+/** Tests of queries that also run on the second database. */
 export const STORAGE_TESTS = ['tests/storage/**/*.test.ts'];
 
-/** Tests that depend on dates, which run again at each of these clocks. */
+/** Tests that depend on dates. They run again at each of these times. */
 export const TESTS_OF_DAYS = [
   'contracts',
   'desk/{batches,hours,inbox,statistics,today}',
@@ -25,7 +25,10 @@ export const OTHER_CLOCKS = {
   'on 29 February': '2028-02-29T12:00Z',
 };
 
-/** Sweeps and matrices that take minutes each: only with FAULTS=long. tests/README.md lists shorter tests of the same. */
+/**
+ * True if FAULTS=long is set: long tests that take minutes each run too. tests/README.md lists shorter tests of the
+ * same.
+ */
 export const isLong = process.env.FAULTS === 'long';
 export const LONG_UNIT_TESTS = [
   'site/art/renders.test.ts',
@@ -41,7 +44,7 @@ export const LONG_BROWSER_TESTS = [
 ];
 export const LONG_OUTSIDE_TESTS = ['tests/outside/{grown,on-call,replicas,two-servers}.test.ts'];
 
-/** Tests that build a copy of the product, overload a server, or try a matrix. */
+/** Tests that build a copy of the product, overload a server, or try many combinations. */
 export const UNIT_TESTS_OF_THE_REST = [
   'tests/build/{removed-page,served-in-production,settings-first}.test.ts',
   'tests/cli/{import-certificates,no-data}.test.ts',
@@ -51,8 +54,8 @@ export const UNIT_TESTS_OF_THE_REST = [
 ];
 
 /**
- * Every page, theme, width and figure; `npm test` has one page of each type. Includes tests with the tag `@rest` in other
- * files.
+ * Browser tests of every page, theme, width and illustration; `npm test` has one page of each kind. Tests with the tag
+ * `@rest` in other files belong here too.
  */
 export const BROWSER_TESTS_OF_THE_REST = [
   'tests/e2e/{contact,footer,home,sample-reports,service-pages,services,trainings}.spec.ts',
@@ -62,7 +65,7 @@ export const BROWSER_TESTS_OF_THE_REST = [
   'tests/e2e/lab-{data-science,web-development}.spec.ts',
 ];
 
-/** Run in Firefox too. */
+/** Browser tests that also run in Firefox. */
 export const FIREFOX_TESTS = ['tests/e2e/{application,careers,certificate-section}.spec.ts'];
 
 export interface Stage {
@@ -71,7 +74,7 @@ export interface Stage {
   exclude: string[];
 }
 
-/** Each test file is in one of them, which `npm run check` verifies. */
+/** Stages of tests. Each test file is in one of them, which `npm run check` verifies. */
 export const STAGES: Stage[] = [
   { name: 'fast', include: UNIT_TESTS, exclude: [...UNIT_TESTS_OF_THE_REST, ...LONG_UNIT_TESTS] },
   { name: 'rest', include: UNIT_TESTS_OF_THE_REST, exclude: [] },

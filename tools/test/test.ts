@@ -1,6 +1,6 @@
 /**
- * `npm test`, `test:all`, `test:rest` and `test:outside`: print the slowest files, the names of failed tests, and one line
- * with the sum.
+ * `npm test`, `test:all`, `test:rest` and `test:outside` print the slowest files, the names of failed tests, and one
+ * line with the numbers.
  */
 import { globSync } from 'node:fs';
 import { buildIfStale } from '../build/build-if-stale.ts';
@@ -9,7 +9,7 @@ import { noOutcome } from './outcome-reporter.ts';
 import { printOutcomes, type Ran, runOutside, runPlaywright, runVitest } from './run-tests.ts';
 import { BROWSER_TESTS, OTHER_CLOCKS, TESTS_OF_DAYS, UNIT_TESTS } from './test-stages.ts';
 
-const HELP = `Usage: npm test              every check, and the tests that one runs while working
+const HELP = `Usage: npm test              all checks, and the tests to run while you work
        npm test -- PATTERN   the tests whose path contains it, unit or in a browser; no checks
        npm run test:all      everything: npm test, then test:rest
        npm run test:rest     what test:all adds: PostgreSQL, faults, more of the browser, the programs of others;
@@ -44,7 +44,7 @@ async function runFast(): Promise<Ran[]> {
   return [checked, await runVitest({ projects }), await runPlaywright({ projects })];
 }
 
-/** Third-party programs mostly wait for each other, so these tests run beside the browser's. */
+/** Tests with third-party programs mostly wait, so they run at the same time as the browser tests. */
 async function runRest(): Promise<Ran[]> {
   const unit = await runVitest({ projects: ['rest', 'storage on PostgreSQL'] });
   const days = await runAtOtherClocks();

@@ -5,11 +5,14 @@ import { concurrencyByAddress } from '../limits/concurrency-by-address.ts';
 
 export interface ConnectionBounds {
   total: number;
-  /** Limit for one client address, unless many visitors share it. */
+  /** Connections of one client address. Addresses that many visitors share are not limited. */
   perAddress: number;
-  /** Pending requests of one connection. Browsers send one after the other. */
+  /** Requests of one connection that wait for an answer. Browsers send one after the other. */
   pipelined: number;
-  /** A client that does not read its response is disconnected after one to two times this long. */
+  /**
+   * Time without progress in reading a response after which a client is disconnected; the check may take up to twice as
+   * long.
+   */
   writeTimeoutMs: number;
 }
 
@@ -21,16 +24,15 @@ export const CONNECTION_BOUNDS: ConnectionBounds = {
 };
 
 interface Connection {
-  /** The client address. */
   client: string;
-  /** Pending. */
+  /** Number of requests without a response yet. */
   requests: number;
 }
 
 /**
- * Limits the connections of `server`. If there are too many, the connection that has been idle longest is closed, or else
- * the one that has been reading its response longest; a new one is refused only if there is neither. The returned function
- * must be called for each request; it returns false if it has closed the connection.
+ * Limits the connections of `server`. If there are too many, it closes the connection that has been idle longest, or
+ * else the one that has been reading its response longest. It refuses a new connection only if there is neither. Call
+ * the returned function for each request; it returns false if it has closed the connection.
  */
 export function boundConnections(
   server: Server,
@@ -39,10 +41,10 @@ export function boundConnections(
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   const connections = new WeakMap<Socket, Connection>();
   const counts = concurrencyByAddress();
-  /** Connections in the order in which they became idle or busy. */
+  /** Connections in the order in which they became idle, and in which they became busy. */
   const [idle, busy] = [new Map<Socket, Connection>(), new Map<Socket, Connection>()];
 
-  /** Ends one connection of any client, or of the given one. False if none can be ended. */
+  /** Ends one connection, of any client or only of the given one. Returns false if none can be ended. */
   function makeRoom(only?: string): boolean {
     const isCandidate = ({ client }: Connection) => only === undefined || client === only;
     const found =
@@ -52,7 +54,7 @@ export function boundConnections(
     return found !== undefined;
   }
 
-  /** Stops counting the connection at once: the event `close` comes later. */
+  /** Ends a connection and stops counting it immediately, because the event `close` comes later. */
   function end(socket: Socket, connection: Connection): void {
     forget(socket, connection);
     socket.destroy();
@@ -81,7 +83,7 @@ export function boundConnections(
     socket.once('close', () => forget(socket, connection));
   });
 
-  // Also called for idle keep-alive connections: with a listener Node does not close them itself.
+  // Closes idle keep-alive connections too, because Node does not close them itself if it has this listener.
   server.setTimeout(bounds.writeTimeoutMs, (socket: Socket) => {
     if (!busy.has(socket) || socket.writableLength > 0) socket.destroy();
   });

@@ -1,12 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Bytes of an oversized body to read before the response, because browsers do not show an earlier one. */
+/**
+ * Bytes to read of a body that is too large, before the response is sent: browsers do not show a response that arrives
+ * earlier.
+ */
 export const READ_LIMIT_BYTES = 10 * 1_024 * 1_024;
 
-/** Gives the client time to notice the response while it is still sending. */
+/** Time for a client that is still sending to notice the response. */
 const LINGER_MS = 1_500;
 
-/** True if the rest of the body may be too long to read. Node reads a short body to its end anyway. */
+/** True if the rest of the body may be too long to read. A short body is read to its end by Node. */
 export function isBodyTooLongToRead(request: IncomingMessage): boolean {
   if (request.readableEnded) return false;
   const length = request.headers['content-length'];
@@ -16,8 +19,8 @@ export function isBodyTooLongToRead(request: IncomingMessage): boolean {
 }
 
 /**
- * Responds to a request before its body has been read. Closing the connection at once would make the client's TCP stack
- * discard the response, so it is closed when the client disconnects, or after a moment.
+ * Sends a response before the whole body has been read. Then it waits until the client disconnects, or for a moment. If
+ * it closed the connection immediately, the client's TCP stack would discard the response.
  */
 export function sendEarlyResponse(
   request: IncomingMessage,

@@ -6,11 +6,14 @@ import type { Lifecycle } from './shutdown.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Protects against clients that send very slowly (slowloris). */
+/** Time limit for the headers. Protects against clients that send very slowly (slowloris). */
 const HEADERS_TIMEOUT_MS = 10_000;
-/** Enough for a resume of 5 MB at 340 kbit/s. */
+/** Time limit for a whole request. Enough for a resume of 5 MB at 340 kbit/s. */
 export const REQUEST_TIMEOUT_MS = 120_000;
-/** Longer than the keep-alive of reverse proxies (nginx: 60 s), so that they do not send into a closed connection. */
+/**
+ * Longer than the keep-alive of reverse proxies (nginx: 60 s), so that a proxy never sends into a connection that is
+ * being closed.
+ */
 const KEEP_ALIVE_MS = 65_000;
 const TIMEOUT_CHECK_MS = 1_000;
 
@@ -18,13 +21,13 @@ const HEADERS_LIMIT_BYTES = 16 * 1_024;
 const URL_LIMIT_CHARACTERS = 4_096;
 
 export interface HttpServerParts {
-  /** Sends a response from memory; false passes the request to `app`. */
+  /** Sends a cached page. Returns false if there is none, and then `app` answers. */
   serveFromMemory: (request: IncomingMessage, response: ServerResponse) => boolean;
   app: Handler;
   lifecycle: Lifecycle;
-  /** Headers of refused requests. */
+  /** Headers of responses to refused requests. */
   headers: HeaderList;
-  /** True if many visitors may share a peer's address. */
+  /** True if many visitors may share this peer address. */
   isShared: (address: string) => boolean;
 }
 
@@ -40,7 +43,7 @@ const TIMES: ServerTimes = {
   keepAliveMs: KEEP_ALIVE_MS,
 };
 
-/** The HTTP server in front of Fastify: it limits connections, refuses malformed requests and serves responses from memory. */
+/** HTTP server in front of Fastify. It limits connections, refuses malformed requests and sends cached pages. */
 export function httpServer(
   parts: HttpServerParts,
   times: ServerTimes = TIMES,
@@ -53,7 +56,7 @@ export function httpServer(
       keepAliveTimeout: times.keepAliveMs,
       connectionsCheckingInterval: TIMEOUT_CHECK_MS,
       maxHeaderSize: HEADERS_LIMIT_BYTES,
-      // Checked below: Node's own 400 has no security headers.
+      // The Host header is checked below instead, because Node's own 400 has no security headers.
       requireHostHeader: false,
     },
     (request, response) => {
@@ -71,7 +74,7 @@ export function httpServer(
   return server;
 }
 
-/** Proxies may send the address in absolute form (RFC 9112, 3.2.2). */
+/** Path and query of the address. Proxies may send the whole address (absolute form, RFC 9112, 3.2.2). */
 function originForm(url = '/'): string {
   if (url.startsWith('/')) return url;
   const path = url.replace(/^https?:\/\/[^/?]*/i, '');
@@ -130,7 +133,10 @@ const STATUS_OF_PARSER_ERROR: Record<string, [status: number, reason: string]> =
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'Content Too Large'],
 };
 
-/** The parser gives no response object, so the response is written to the socket directly. */
+/**
+ * Answers a request that the parser refused. There is no response object, so the response is written to the socket
+ * directly.
+ */
 function respondToParserError(error: NodeJS.ErrnoException, socket: Socket, headers: HeaderList): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

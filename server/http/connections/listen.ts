@@ -6,18 +6,21 @@ import type { FastifyInstance } from 'fastify';
 const LOOPBACK_IPV4 = '127.0.0.1';
 const LOOPBACK_IPV6 = '::1';
 
-/** Limit, because with constant new connections the queue is never empty. */
+/** Time limit for `acceptWaiting`: while new connections keep arriving, the queue is never empty. */
 const ACCEPT_WITHIN_MS = 2_000;
 
 export interface Listener {
   port: number;
-  /** Resolves when no connection waits in the accept queue, because closing the port resets waiting ones. */
+  /**
+   * Accepts the connections in the operating system's queue, because closing the port would reset them. Resolves when
+   * the queue is empty.
+   */
   acceptWaiting(): Promise<void>;
-  /** Accepts no new connections; resolves when the last one has ended. */
+  /** Stops accepting connections. Resolves when the last one has ended. */
   stop(): Promise<void>;
 }
 
-/** Starts to listen. `localhost` means both loopback addresses, as clients may try either. */
+/** Starts to listen. `localhost` listens on both loopback addresses, because clients may try either. */
 export async function listen(app: FastifyInstance, host: string, port: number): Promise<Listener> {
   await app.listen({ host: host === 'localhost' ? LOOPBACK_IPV4 : host, port });
   const taken = (app.server.address() as AddressInfo).port;
@@ -34,7 +37,7 @@ export async function listen(app: FastifyInstance, host: string, port: number): 
   };
 }
 
-/** Passes the connections of a second address to the same HTTP server. Undefined if the machine does not have that address. */
+/** Listens on a second address for the same HTTP server. Undefined if the machine does not have that address. */
 async function listenToo(app: FastifyInstance, host: string, port: number): Promise<Server | undefined> {
   const second = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
     app.server.emit('connection', socket);
@@ -48,7 +51,7 @@ async function listenToo(app: FastifyInstance, host: string, port: number): Prom
   }
 }
 
-/** Node accepts one connection per turn of the event loop. */
+/** Waits several turns of the event loop, because Node accepts one connection in each. */
 async function acceptWaiting(server: Server): Promise<void> {
   let hasAccepted = true;
   const note = () => {
@@ -63,7 +66,10 @@ async function acceptWaiting(server: Server): Promise<void> {
   server.off('connection', note);
 }
 
-/** The HTTP server's own `close` would also end connections whose next request is already being sent. */
+/**
+ * Closes only the port. The HTTP server's own `close` would also end connections on which the next request is already
+ * arriving.
+ */
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => Server.prototype.close.call(server, () => resolve()));
 }

@@ -1,11 +1,11 @@
 import { BlockList, isIP, SocketAddress } from 'node:net';
 
-/** A client usually controls its whole IPv6 /64, so that counts as one address. */
+/** Number of leading groups that identify an IPv6 client: a client usually controls the whole /64. */
 const IPV6_GROUPS_PER_CLIENT = 4;
 
 /**
- * The address for counting a client: the whole IPv4 address, or the IPv6 /64. `address` is the peer's, or the one forwarded
- * by a trusted proxy (Fastify's `trustProxy`, from TRUST_PROXY).
+ * Address under which a client is counted: the whole IPv4 address, or the IPv6 /64. `address` is the peer's, or the one
+ * that a proxy in TRUST_PROXY forwards.
  */
 export function clientAddress(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
@@ -15,14 +15,14 @@ export function clientAddress(address: string): string {
 }
 
 /**
- * True if many visitors may share a peer's address: a proxy in TRUST_PROXY, or any on this machine. Other loopback
+ * True for a peer address that many visitors may share: a proxy in TRUST_PROXY, or 127.0.0.1 and ::1. Other loopback
  * addresses count as single clients.
  */
 export function sharedPeers(trustedProxies: string[]): (address: string) => boolean {
   return addressList(['127.0.0.1', '::1', ...trustedProxies]);
 }
 
-/** True if an address is one of these, or within one of these ranges. */
+/** Tells whether an address is in a list of addresses and ranges. */
 export function addressList(entries: string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const entry of entries) {

@@ -4,25 +4,25 @@ import { circuitBreaker } from '../../circuit-breaker.ts';
 import type { Config } from '../../config.ts';
 
 export interface Window {
-  /** The limit and the client that it applies to. */
+  /** Name of the limit and address of the client. */
   key: string;
   max: number;
   windowMs: number;
 }
 
-/** `isNew`: this call increased the count. */
+/** `isNew`: true if this call increased the count. */
 export type CountResult = { allowed: true; isNew: boolean } | { allowed: false; retryAfterMs: number };
 
-/** Fixed-window counters. A window starts with the first count; refused calls are not counted. */
+/** Counters for limits per period. A period starts with the first count; refused calls are not counted. */
 export interface Counters {
-  /** Counts one more. The same `item` counts only once within the window. */
+  /** Adds one to the count. The same `item` counts only once in a period. */
   take(window: Window, item?: string): Promise<CountResult>;
   /** Reverses a `take`. */
   release(window: Window, item?: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Above this number of keys the oldest is dropped: about 20 MB. */
+/** Limit of counters in memory, about 20 MB. Above it the oldest is dropped. */
 const KEYS_LIMIT = 100_000;
 
 interface Count {
@@ -31,7 +31,7 @@ interface Count {
   items?: Set<string>;
 }
 
-/** Uses Redis if it is set, shared by all servers and desks. */
+/** Opens counters in Redis, shared by all servers and desks, or in memory if no Redis is set. */
 export async function openCounters({ redisUrl }: Pick<Config, 'redisUrl'>, now: () => number, log: Logger) {
   return redisUrl === undefined ? memoryCounters(now) : await redisCounters(redisUrl, now, log);
 }
@@ -49,7 +49,7 @@ export function memoryCounters(now: () => number, keysLimit = KEYS_LIMIT): Count
 
   function current({ key, windowMs }: Window): Count {
     const known = counts.get(key);
-    // A window that would outlast a new one is from a clock that was ahead.
+    // Ignores a period that ends later than a new one would: the clock was ahead when it started.
     if (known && known.endsAt > now() && known.endsAt <= now() + windowMs) return known;
     counts.delete(key);
     if (counts.size >= keysLimit) makeRoom();
@@ -76,7 +76,10 @@ export function memoryCounters(now: () => number, keysLimit = KEYS_LIMIT): Count
   };
 }
 
-/** KEYS: the counted set. ARGV: item, limit, window in ms. Returns 'new', 'known', or the milliseconds left. */
+/**
+ * KEYS: the counted set. ARGV: item, limit, period in ms. Returns 'new', 'known', or the milliseconds until the period
+ * ends.
+ */
 const TAKE = `
 local left = redis.call('PTTL', KEYS[1])
 if redis.call('SISMEMBER', KEYS[1], ARGV[1]) == 1 then return 'known' end
@@ -86,12 +89,12 @@ if left < 0 then redis.call('PEXPIRE', KEYS[1], ARGV[3]) end
 return 'new'`;
 
 const REDIS_TIMEOUT_MS = 500;
-/** Retry interval for Redis. Until then counts are kept in memory. */
+/** Interval between attempts to reach Redis. In between, this process counts in memory. */
 const REDIS_TRIED_EVERY_MS = 5_000;
 
 /** Counters that several servers share. While Redis does not answer, this process counts in memory. */
 export async function redisCounters(url: string, now: () => number, log: Logger): Promise<Counters> {
-  // Loaded on demand: it takes 20 MB of memory.
+  // Imported only if needed, because it takes 20 MB of memory.
   const { Redis } = await import('ioredis');
   const redis = new Redis(url, {
     commandTimeout: REDIS_TIMEOUT_MS,
@@ -105,13 +108,14 @@ export async function redisCounters(url: string, now: () => number, log: Logger)
   const breaker = circuitBreaker({
     dependency: 'Redis',
     log,
-    // Counting in memory costs nothing, so one failure is enough.
+    // One failure is enough, because counting in memory costs nothing.
     failuresToOpen: 1,
     openMs: REDIS_TRIED_EVERY_MS,
   });
-  // Without a listener ioredis prints every failed attempt. The circuit breaker logs it once.
+  // Without a listener ioredis prints every failed attempt. The circuit breaker logs the first one.
   redis.on('error', () => undefined);
-  // Connects first, so that the first request is counted in Redis. Without Redis the start continues.
+  // Connects before the first request, so that this request is counted in Redis too. Without Redis the server starts
+  // anyway.
   await redis.connect().catch(() => undefined);
   const keyOf = (window: Window) => `limit:${window.key}`;
 

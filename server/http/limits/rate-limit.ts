@@ -5,31 +5,31 @@ import type { Counters, Window } from './counters.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Refused submissions do not count towards the limit, but attempts are limited too: this many for each one allowed. */
+/** Number of attempts allowed for each allowed submission. Refused submissions count as attempts only. */
 const ATTEMPTS_PER_SUBMISSION = 10;
 
-/** The delay of a response about an unknown number once the site-wide budget is spent. */
+/** Delay of the response about an unknown number when the site's hourly budget is used up. */
 export const SLOWED_MISS_MS = 3_000;
 
 const CSP_REPORTS_PER_MINUTE = 60;
 
 export interface RateLimit {
-  /** Counts an attempt to submit, before its body is read. Throws a VisitorError. */
+  /** Counts an attempt to submit, before its body is read. Throws a VisitorError above the limit. */
   attempt(client: string): Promise<void>;
   /**
-   * Counts enquiries and applications together; the same `submission` counts only once. Call the returned function if it
-   * was not stored. Throws a VisitorError.
+   * Counts an enquiry or an application. The same `submission` counts only once. Call the returned function if the
+   * submission was not stored. Throws a VisitorError above the limit.
    */
   submission(client: string, submission: string): Promise<() => Promise<void>>;
-  /** Counts a look-up of a number, found or not. Throws a VisitorError. */
+  /** Counts a certificate check, whether the number is known or not. Throws a VisitorError above the limit. */
   check(client: string): Promise<void>;
-  /** Counts a look-up without result; false if the whole site's hourly budget is used up. */
+  /** Counts a check of an unknown number. Returns false if the hourly budget of the whole site is used up. */
   isMissWithinBudget(): Promise<boolean>;
   isReportAllowed(client: string): Promise<boolean>;
 }
 
 export function rateLimit(limits: Config['limits'], counters: Counters): RateLimit {
-  /** Returns true if this call increased the count. */
+  /** Returns true if this call increased the count. Throws a VisitorError with this sentence above the limit. */
   async function takeOrRefuse(window: Window, sentence: string, item?: string): Promise<boolean> {
     const taken = await counters.take(window, item);
     if (taken.allowed) return taken.isNew;

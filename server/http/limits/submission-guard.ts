@@ -12,8 +12,8 @@ export type SubmissionGuard = <Form extends ReceivedForm>(
 ) => Promise<Receipt>;
 
 /**
- * Counts each stored submission for the limit of its client address. Refused ones are subtracted again; repeating a stored
- * one costs nothing.
+ * Counts stored submissions by client address. A refused submission is subtracted again. Repeating a stored one is not
+ * counted.
  */
 export function submissionGuard(limit: RateLimit): SubmissionGuard {
   return async (form, submit) => {

@@ -1,12 +1,12 @@
 import type { Email } from 'postal-mime';
 
 /**
- * Tells whether a program wrote an email. Headers of mailing lists and forwarding do not count, because they do not show
+ * Tells whether a program wrote an email. Headers of mailing lists and forwarding are ignored, because they do not show
  * who wrote it.
  */
 export type Automatic = 'yes' | 'no' | 'unsure';
 
-/** Headers of programs before RFC 3834. */
+/** Headers that programs used before RFC 3834. */
 const MARKS = new Set([
   'x-autoreply',
   'x-autorespond',
@@ -17,7 +17,7 @@ const MARKS = new Set([
   'x-mail-autoreply',
   'x-amazon-auto-reply',
 ]);
-/** Prefixes that programs put before a subject. A human reply begins with Re:. */
+/** Beginnings of subjects that programs write. A reply by a person begins with Re:. */
 const SUBJECT =
   /^(?:(?:\[[^\]]{1,20}\]|ext(?:ern(?:al)?)?:)\s?){0,2}(?:auto(?:matic|mated)?[- ]?(?:reply|response)|out[- ]of[- ](?:the[- ])?office(?: auto(?:matic)?[- ]?reply)?|automatische (?:antwort|reactie)|automatisch antwoord|abwesenheitsnotiz|r[ée]ponse automatique|respuesta autom[áa]tica|risposta automatica|resposta autom[áa]tica|autosvar|automatiskt svar|automaattinen vastaus|odpowied[źz] automatyczna|автоматический ответ|автоответ|स्वचालित उत्तर|自动答复|自動回覆|自動応答|자동 회신)\s?[:：]/i;
 const RECEIPTS_AND_COMPLAINTS = /^message\/(?:disposition-notification|feedback-report)$/;

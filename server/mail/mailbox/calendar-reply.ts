@@ -5,9 +5,12 @@ export interface CalendarReply {
   /** Id of the interview. */
   id: string;
   answer: 'accepted' | 'declined' | 'tentative' | 'delegated' | 'counter';
-  /** The person's own words. */
+  /** Comment that the person typed. */
   comment: string;
-  /** The start that they answer to, or the one that they propose in a counter. ISO 8601, empty if it is not in UTC. */
+  /**
+   * Start time that the person answers to. In a counter-proposal: the start time that they propose. ISO 8601; empty if
+   * it is not in UTC.
+   */
   start: string;
 }
 
@@ -20,7 +23,7 @@ export function isCalendar({ mimeType }: Attachment): boolean {
   return mimeType === 'text/calendar' || mimeType === 'application/ics';
 }
 
-/** Undefined for other calendar files, such as an invitation from the sender. */
+/** Reads an answer to an invitation. Undefined for other calendar files, such as an invitation from the sender. */
 export function readCalendarReply(attachment: Attachment): CalendarReply | undefined {
   const content = Buffer.from(attachment.content as Uint8Array).subarray(0, FILE_MAX_BYTES);
   const lines = content
@@ -50,7 +53,10 @@ export function readCalendarReply(attachment: Attachment): CalendarReply | undef
   };
 }
 
-/** ATTENDEE;CN="Rao: Asha";PARTSTAT=DECLINED:mailto:asha@example.com */
+/**
+ * Splits a line such as ATTENDEE;CN="Rao: Asha";PARTSTAT=DECLINED:mailto:asha@example.com into name, parameters and
+ * value.
+ */
 function propertyOf(line: string): { name: string; parameters: Map<string, string>; value: string } {
   let isQuoted = false;
   let end = 0;

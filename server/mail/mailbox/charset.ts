@@ -1,10 +1,10 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import { TextDecoder } from 'node:util';
 
-/** Multi-byte encodings, and other names for them that the parser's library knows. */
+/** Names of multi-byte encodings, and aliases that the parser's library knows. */
 const OTHER_THAN_LATIN = /gb|big5|euc|jis|2022|ks_?c|korean|uhc|tis|utf-?16|9(?:32|36|49|50)/;
 
-/** The encoding of these bytes. The declared one may be wrong, unknown or missing. */
+/** Encoding of these bytes. The declared one may be wrong, unknown or missing. */
 export function charsetOf(bytes: Uint8Array, declared = ''): string {
   const name = nameOf(declared);
   const isNamed = name !== '' && !/^(?:utf-8|(?:us-)?ascii|ansi_x3)/.test(name);
@@ -17,12 +17,12 @@ export function charsetOf(bytes: Uint8Array, declared = ''): string {
   return isMostlyUtf8(bytes) ? 'utf-8' : 'windows-1252';
 }
 
-/** Undefined for an unknown encoding. */
+/** Decodes text. Undefined if the encoding is unknown. */
 export function decodeText(bytes: Uint8Array, declared?: string): string | undefined {
   return decoderOf(charsetOf(bytes, declared))?.decode(bytes);
 }
 
-/** The name without the language that RFC 2231 allows after it. */
+/** Name of the encoding, without the language that RFC 2231 allows after it. */
 function nameOf(declared: string): string {
   const name = declared.split('*', 1)[0]?.trim().toLowerCase() ?? '';
   return name === 'utf8' ? 'utf-8' : name;
@@ -58,7 +58,7 @@ function isMostlyUtf8(bytes: Uint8Array): boolean {
   return right >= wrong;
 }
 
-/** 0 if no letter begins here. */
+/** Number of bytes of the UTF-8 character that begins here; 0 if none does. */
 function lengthOfLetter(bytes: Uint8Array, at: number): number {
   const first = bytes[at] ?? 0;
   if (first < 0x80) return 1;

@@ -3,24 +3,24 @@ import { idsIn, outboxIdIn } from './message-ids.ts';
 
 /** Delivery report about one of our emails (RFC 3464, and older formats). */
 export interface DeliveryReport {
-  /** delayed: the server still tries. */
+  /** delayed: the mail server is still trying. */
   outcome: 'failed' | 'delayed' | 'delivered';
-  /** The server's reply, with its code. */
+  /** Text of the mail server's reply, with its code. */
   reason: string;
-  /** The recipient in question; empty if the report does not say. */
+  /** Recipient that the report is about; empty if the report does not say. */
   recipient: string;
-  /** Ids of emails in it, including ours. */
+  /** Message-IDs in the report, including that of our email. */
   ids: string[];
-  /** If false, it is a report only if one of the ids is of an email of ours. */
+  /** True if it is certainly a report. If false, it counts as one only if an id belongs to one of our emails. */
   isSure: boolean;
 }
 
 const REASON_MAX_LENGTH = 300;
 const SUBJECT_MAX_LENGTH = 300;
 const STATUS_MAX_LENGTH = 20_000;
-/** Longest explanation in a report. */
+/** Length limit for the explanation in a report. */
 const WORDS_MAX_LENGTH = 4_000;
-/** Limits for both sides of an address (RFC 5321, 4.5.3.1). */
+/** Length limits for the two sides of an address (RFC 5321, 4.5.3.1). */
 const LOCAL_PART_MAX = 64;
 const DOMAIN_MAX = 255;
 const SENT_BY_A_SERVER = /^(mailer-daemon|postmaster|mail-daemon)@|^<?mailer-daemon/i;
@@ -28,11 +28,16 @@ const NAMES_OF_SERVERS = /^$|mailer.?daemon|mail delivery|mail system|postmaster
 const TELLS_OF_FAILURE =
   /undeliver|delivery (status|failure|failed|has failed|problem)|failure notice|returned (mail|to sender)|mail delivery (failed|failure|system)|could not be delivered|nicht zugestellt|non remis/i;
 const TELLS_OF_DELAY = /delay|warning|still being retried|will (be retried|retry)|not yet been delivered/i;
-/** A line of a server's reply: 550 5.1.1, or only with the enhanced code of RFC 3463. */
+/**
+ * A line of a mail server's reply: begins with a code such as 550 5.1.1, or only with the enhanced code of RFC 3463.
+ */
 const REPLY_LINE = /^.*\b(?:[45]\d\d[ -]|[45]\.\d{1,3}\.\d{1,3}\b).*$/m;
 const REFUSAL = /\b5(?:\d\d[ -]|\.\d{1,3}\.\d{1,3}\b)/;
 
-/** Undefined if it is not a report. `sender`: its address. `ids`: everything in it that looks like a Message-ID. */
+/**
+ * Reads a delivery report; undefined if the email is not one. `sender` is its address; `ids` is everything in it that
+ * looks like a Message-ID.
+ */
 export function readReport(
   email: Email,
   { sender, text, ids }: { sender: string; text: string; ids: string[] },
@@ -44,7 +49,8 @@ export function readReport(
   if (status) return { ...readStatus(textIn(status), head), ids, isSure: true };
   const subject = (email.subject ?? '').slice(0, SUBJECT_MAX_LENGTH);
   const isSure = isOfServer(email, sender) && TELLS_OF_FAILURE.test(`${subject}\n${head}`);
-  // From an unknown program: not an answer, but with the id of our email and another server's reply.
+  // True for a probable report in an unknown format: the email contains the id of one of our emails and a reply of a
+  // mail server.
   const isLikely =
     email.inReplyTo === undefined &&
     email.references === undefined &&
@@ -65,7 +71,7 @@ function isOfServer({ from, returnPath }: Email, sender: string): boolean {
   return returnPath === undefined && NAMES_OF_SERVERS.test((from?.name ?? '').slice(0, SUBJECT_MAX_LENGTH));
 }
 
-/** Status of the first failed recipient; our emails have one. */
+/** Reads the status of the first failed recipient. Each of our emails has only one recipient. */
 function readStatus(source: string, head: string): Omit<DeliveryReport, 'ids' | 'isSure'> {
   const blocks = source
     .replaceAll(/\r\n|\r/g, '\n')
@@ -105,14 +111,17 @@ function outcomeOf(action: string, code: string): DeliveryReport['outcome'] {
   return code.startsWith('5') ? 'failed' : code.startsWith('2') ? 'delivered' : 'delayed';
 }
 
-/** The value after its type: "rfc822; asha@example.com", "smtp; 550 5.1.1 No such user". */
+/** The value without its type: "rfc822; asha@example.com", "smtp; 550 5.1.1 No such user". */
 function valueOf(field = ''): string {
   return field.replace(/^[\w-]+\s*;\s*/, '').trim();
 }
 
 const AROUND_ADDRESS = new Set(' \t\r\n<>"\'();:,[]');
 
-/** The first address. Not a regular expression, which would start again at each character of a long word. */
+/**
+ * First address in a text. It does not use a regular expression, which would start again at each character of a long
+ * word.
+ */
 export function addressIn(text: string): string {
   for (let at = text.indexOf('@'); at !== -1; at = text.indexOf('@', at + 1)) {
     let start = at;

@@ -8,12 +8,15 @@ interface Word {
   bytes: Buffer;
 }
 
-/** Joins neighbouring words with the same encoding into one UTF-8 word, because some programs split a letter between two. */
+/**
+ * Joins neighbouring encoded words of the same encoding into one UTF-8 word, because some programs split a character
+ * between two words.
+ */
 export function joinEncodedWords(header: string): string {
   let joined = '';
   let end = 0;
   let words: Word[] = [];
-  /** Encoded words with the space after them. */
+  /** Encoded words so far, with the space after them. */
   let written = '';
   let space = '';
 

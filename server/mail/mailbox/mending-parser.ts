@@ -3,7 +3,7 @@ import PostalMime from 'postal-mime';
 import { charsetOf, decodeText } from './charset.ts';
 import { joinEncodedWords } from './encoded-words.ts';
 
-/** Internal parts of the library, because only there can letters be repaired. */
+/** Internal parts of the library. Characters can be repaired only there. */
 interface Node {
   state: 'header' | 'body' | 'finished';
   headerLines: string[];
@@ -23,7 +23,10 @@ const Parser = PostalMime as unknown as new (
   ...options: ConstructorParameters<typeof PostalMime>
 ) => PostalMime & Inner;
 
-/** Repairs letters if an email declares a wrong encoding or none, and if encoded words split a letter. */
+/**
+ * Email parser that repairs characters if an email declares a wrong encoding or none, or if encoded words split a
+ * character.
+ */
 export class MendingParser extends Parser {
   override async processLine(line: Uint8Array<ArrayBuffer>, isFinal: boolean): Promise<void> {
     const node = this.currentNode;

@@ -1,5 +1,5 @@
 /**
- * A program: reads an email, writes its content as a line of JSON followed by the bytes of its attachments. See
+ * A program that reads an email and prints its content as a line of JSON, followed by the bytes of its attachments. See
  * parse-message.ts.
  */
 import { buffer } from 'node:stream/consumers';

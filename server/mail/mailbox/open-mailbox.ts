@@ -3,26 +3,26 @@ import { withTimeout } from '../../with-timeout.ts';
 
 const CONNECTION_TIMEOUT_MS = 10_000;
 const SILENCE_TIMEOUT_MS = 60_000;
-/** Limits one command, even if a server answers one byte at a time. */
+/** Time limit for one command, which also applies if a server answers one byte at a time. */
 const COMMAND_TIMEOUT_MS = 90_000;
 const CHUNK_BYTES = 1_024 * 1_024;
-/** Longest line of an answer. The content of an email is not sent in lines. */
+/** Length limit for a line of a server's answer. Emails are not sent in lines, so this does not limit them. */
 const LINE_MAX_BYTES = 64 * 1_024;
-/** UIDs per command. A server has at most one email for each. */
+/** Number of UIDs per command, so the answer has at most as many emails. */
 const LIST_MAX = 5_000;
-/** Limit for commands per reading if the next emails have much higher UIDs. */
+/** Limit of commands in one reading, needed if the UIDs of the next emails are much higher. */
 const LISTS_MAX = 50;
 
-/** A mailbox on a mail server, opened read-only: nothing is changed, marked or deleted. */
+/** A mailbox on a mail server, opened read-only: this program changes, marks and deletes nothing in it. */
 export interface Mailbox {
   uidValidity: string;
-  /** UID of the next new email. */
+  /** UID that the next new email will get. */
   uidNext: number;
-  /** The next emails with a UID above `last`, in order. If there are many, the rest comes in the next call. */
+  /** Lists emails with a UID above `last`, in order. If there are many, call it again for the rest. */
   list(last: number): Promise<ListedMessage[]>;
-  /** Its first `maxBytes`; undefined if it was deleted. */
+  /** First `maxBytes` of an email; undefined if it was deleted. */
   read(uid: number, maxBytes: number): Promise<Buffer<ArrayBuffer> | undefined>;
-  /** Resolves when an email has arrived, the time is over or the connection ends. */
+  /** Resolves when an email has arrived, the time is up or the connection has ended. */
   wait(milliseconds: number, signal: AbortSignal): Promise<void>;
   close(): Promise<void>;
 }
@@ -34,13 +34,16 @@ export interface ListedMessage {
   received: Date;
 }
 
-/** Server, user and folder for display, without the password. */
+/** Server, user and folder of the mailbox for display, without the password. */
 export function mailboxName(imapUrl: string): string {
   const url = new URL(imapUrl);
   return `${decodeURIComponent(url.username)}@${url.host}/${folderOf(url)}`;
 }
 
-/** Opens it over TLS with a verified certificate; without TLS only on this machine, or with ?tls=optional. Throws if it cannot. */
+/**
+ * Opens a mailbox over TLS with a verified certificate. Connects without TLS only on this machine, or with
+ * ?tls=optional. Throws if this fails.
+ */
 export async function openMailbox(imapUrl: string): Promise<Mailbox> {
   const url = new URL(imapUrl);
   const host = url.hostname.replace(/^\[|\]$/g, '');
@@ -51,7 +54,7 @@ export async function openMailbox(imapUrl: string): Promise<Mailbox> {
     host,
     port: Number(url.port || (secure ? 993 : 143)),
     secure,
-    // Undefined: if the server offers it.
+    // Undefined: STARTTLS is used if the server offers it.
     doSTARTTLS: secure ? undefined : mayBePlain ? undefined : true,
     auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
     tls: { rejectUnauthorized: true, minVersion: 'TLSv1.2' },
@@ -63,7 +66,7 @@ export async function openMailbox(imapUrl: string): Promise<Mailbox> {
     maxResponseSize: 3 * CHUNK_BYTES,
     logger: false,
   });
-  // Without a listener it would end the process; the commands fail anyway.
+  // Without a listener the event would end the process. The commands fail anyway.
   client.on('error', () => {});
   try {
     await inTime(client, client.connect());
@@ -75,13 +78,13 @@ export async function openMailbox(imapUrl: string): Promise<Mailbox> {
   }
 }
 
-/** Opens the folder read-only. Repeating it returns the present numbers. */
+/** Opens the folder read-only. Opening it again updates its numbers. */
 async function lookInto(client: ImapFlow, url: URL): Promise<{ uidValidity: string; uidNext: number }> {
   const { uidValidity, uidNext } = await client.mailboxOpen(folderOf(url), { readOnly: true });
   return { uidValidity: String(uidValidity), uidNext };
 }
 
-/** Closes the connection if the server has not answered in time or its answer is invalid. */
+/** Closes the connection if the server does not answer in time or if its answer is invalid. */
 async function inTime<Result>(client: ImapFlow, work: Promise<Result>): Promise<Result> {
   try {
     return await withTimeout(work, COMMAND_TIMEOUT_MS, tooLong);
@@ -96,7 +99,9 @@ function readingOf(
   url: URL,
   openedValidity: string,
 ): Omit<Mailbox, 'uidValidity' | 'uidNext'> {
-  /** Unused UIDs above `from` up to `to`. After a restored backup, lower ones are read again. */
+  /**
+   * Range of unused UIDs above `from`, up to `to`. If a restored backup makes lower ones current, they are read again.
+   */
   let empty = { from: 0, to: 0 };
 
   async function listBetween(last: number, to: number): Promise<ListedMessage[]> {
@@ -153,18 +158,20 @@ function readingOf(
   };
 }
 
-/** Collecting a stream with Node briefly keeps three copies of it in memory. This frees the parts at once. */
+/**
+ * Collects a stream and frees each part immediately. Node's own function briefly keeps three copies of it in memory.
+ */
 async function wholeOf(content: AsyncIterable<Buffer>): Promise<Buffer<ArrayBuffer>> {
   const parts: Buffer[] = [];
   for await (const part of content) parts.push(part);
   const whole = Buffer.concat(parts);
-  // A part that shares its memory with others is not freed.
+  // Frees the memory of each part, unless the part shares it with others.
   for (const { buffer, length } of parts)
     if (buffer instanceof ArrayBuffer && buffer.byteLength === length) buffer.transfer(0);
   return whole;
 }
 
-/** The present time if the server gives no valid date. */
+/** Date of an email; the present time if the server gives no valid date. */
 function dateOf(internalDate: Date | string | undefined): Date {
   const date = new Date(internalDate ?? Number.NaN);
   return Number.isNaN(date.getTime()) ? new Date() : date;
@@ -174,16 +181,16 @@ function folderOf({ pathname }: URL): string {
   return decodeURIComponent(pathname.slice(1)) || 'INBOX';
 }
 
-/** Readable messages for network errors of Node. */
+/** Readable messages for Node's network errors. */
 const UNREACHED: Record<string, string> = {
   ENOTFOUND: 'there is no server of that name',
-  EAI_AGAIN: 'the name of its server cannot be looked up just now',
-  ECONNREFUSED: 'its server takes no connection',
-  ECONNRESET: 'its server broke the connection',
+  EAI_AGAIN: 'the name of its server cannot be looked up at the moment',
+  ECONNREFUSED: 'its server refuses connections',
+  ECONNRESET: 'its server closed the connection',
   ETIMEDOUT: 'its server does not answer',
 };
 
-/** Uses the server's own text instead of a library's "Command failed". */
+/** Describes an error with the server's own text, which says more than the library's "Command failed". */
 function reasonOf(error: unknown): string {
   const { code, message, responseText, authenticationFailed } = error as {
     code?: string;

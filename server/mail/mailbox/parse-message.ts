@@ -5,28 +5,34 @@ import type { KnownMails, SplitText } from './split-quoted.ts';
 
 const PARSER = join(import.meta.dirname, 'message-parser.ts');
 const SPLITTER = join(import.meta.dirname, 'quotation-splitter.ts');
-/** Memory is checked ten times a second, less often on a busy machine: the peak stays below 300 MB. */
+/**
+ * Limits of the process. Its memory is checked ten times a second, less often on a busy machine. The highest use is
+ * below 300 MB.
+ */
 const BOUNDS = { heapMegabytes: 128, memoryMegabytes: 240, endAfterMs: 30_000 };
-/** A machine short of memory may kill the process although the email is harmless. */
+/** Number of attempts. A machine short of memory may kill the process although the email is harmless. */
 const ATTEMPTS = 2;
 const HEAD_MAX_BYTES = 64 * 1_024;
 
 /**
- * Parses an email in a separate process. Undefined if the process exceeds its limits, or if it is not an email. Throws if
- * no process can be started.
+ * Parses an email in a separate process. Undefined if the process exceeds its limits, or if the file is not an email.
+ * Throws if no process can be started.
  */
 export async function parseMessage(source: Buffer): Promise<Message | undefined> {
   return await unlessWornOut(PARSER, source, readAnswer, ATTEMPTS);
 }
 
-/** Reads only the headers of an unreadable email: sender and subject. Undefined if that fails too. */
+/** Reads only sender and subject, for an email that cannot be parsed as a whole. Undefined if that fails too. */
 export async function parseHead(source: Buffer): Promise<Message | undefined> {
   const beginning = source.subarray(0, HEAD_MAX_BYTES);
   const ends = ['\r\n\r\n', '\n\n'].map((end) => beginning.indexOf(end)).filter((end) => end !== -1);
   return await unlessWornOut(PARSER, beginning.subarray(0, Math.min(beginning.length, ...ends)), readAnswer);
 }
 
-/** Separates new text from the copy of known emails. If the process exceeds its limits, all of the text is new. */
+/**
+ * Separates the new text of an email from copies of known emails. If the process exceeds its limits, all of the text
+ * counts as new.
+ */
 export async function splitText(whole: string, known: KnownMails): Promise<SplitText> {
   const input = Buffer.from(JSON.stringify({ whole, known }));
   const split = await unlessWornOut(SPLITTER, input, (answer) => JSON.parse(answer.toString()) as SplitText);
@@ -48,7 +54,7 @@ async function unlessWornOut<Answer>(
   }
 }
 
-/** Reads the parser's answer; kept attachments are parts of it. */
+/** Reads the output of the parser. The attachments are slices of it, not copies. */
 function readAnswer(answer: Buffer): Message {
   let end = answer.indexOf('\n');
   const message = JSON.parse(answer.toString('utf8', 0, end)) as Omit<Message, 'attachments'> & {
@@ -64,8 +70,8 @@ function readAnswer(answer: Buffer): Message {
 }
 
 /**
- * True if the process was killed or exited with a number, so that the email is at fault: if it never started, the code is
- * an error name.
+ * True if the email caused the error: the process was killed, or it ended with an exit status, which is a number. If no
+ * process could be started, `code` is the name of an error.
  */
 function isOfTheMail(error: unknown): boolean {
   if (error instanceof BoundExceeded || error instanceof SyntaxError) return true;

@@ -5,13 +5,13 @@ const UNWANTED =
 const HEAPED_MARKS = /(\p{M}{8})\p{M}+/gu;
 const LINES_APART = /\n{4,}/g;
 
-/** Makes a stranger's text safe to store and show: without hidden or reordered characters. */
+/** Removes hidden and reordering characters from a stranger's text, so that it is safe to store and show. */
 export function plainText(text: string): string {
   return (
     text
       .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
       .replaceAll(UNWANTED, '')
-      // Before normalising, which is slow with many marks.
+      // Done before normalising, which is slow with many marks.
       .replaceAll(HEAPED_MARKS, '$1')
       .normalize('NFC')
       .split('\n')
@@ -22,7 +22,7 @@ export function plainText(text: string): string {
   );
 }
 
-/** Plain text on one line. Only the beginning of a longer text is used. */
+/** Plain text on one line, cut to `maxLength`. */
 export function plainLine(text: string, maxLength: number): string {
   return cutAt(plainText(text.slice(0, 8 * maxLength)).replaceAll(/\s+/g, ' '), maxLength);
 }

@@ -1,4 +1,6 @@
-/** A program: reads text and known emails as JSON, writes the new and the quoted part. See parse-message.ts. */
+/**
+ * A program that reads a text and known emails as JSON and prints the new and the quoted part. See parse-message.ts.
+ */
 import { text } from 'node:stream/consumers';
 import { splitQuoted, type KnownMails } from './split-quoted.ts';
 

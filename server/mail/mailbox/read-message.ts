@@ -9,28 +9,28 @@ import { idsIn } from './message-ids.ts';
 import { plainLine, plainText } from './plain-text.ts';
 import { namedParts, textOfHtml } from './text-of-html.ts';
 
-/** Parsed email. All of it comes from a stranger, so each text is plain and limited. */
+/** Parsed email. All of it comes from a stranger, so each text is made plain and limited in length. */
 export interface Message {
-  /** Without angle brackets; empty if there is none. */
+  /** Message-ID without angle brackets; empty if there is none. */
   id: string;
-  /** A hash that recognises an email when it arrives twice or is read again; empty for one without an id. */
+  /** Hash that recognises an email which arrives twice or is read again. Empty for an email without a Message-ID. */
   identity: string;
-  /** Ids of the emails that it answers. */
+  /** Message-IDs of the emails that it answers. */
   references: string[];
   sender: { name: string; address: string };
-  /** All addresses that it was sent or delivered to. */
+  /** All addresses that the email was sent or delivered to. */
   recipients: string[];
   subject: string;
   text: string;
   /** True if the text was cut. */
   isCut: boolean;
-  /** References of submissions in the text, as people write them. */
+  /** References of submissions that the text mentions. */
   named: string[];
-  /** True if a program wrote it. */
+  /** True if a program wrote the email. */
   isAutomatic: boolean;
-  /** True if that is not certain and a person may have written it. */
+  /** True if `isAutomatic` is uncertain: a person may have written the email. */
   isPerhapsOfPerson: boolean;
-  /** Set if a mail server reports that it could not deliver an email, or not yet. */
+  /** Set if a mail server reports that an email could not be delivered, or is delayed. */
   report?: DeliveryReport;
   /** Set if somebody answers an invitation in their calendar. */
   calendar?: CalendarReply;
@@ -40,30 +40,30 @@ export interface Message {
 export interface MessageAttachment {
   name: string;
   bytes: number;
-  /** Undefined if it is too large. */
+  /** Bytes of the attachment; undefined if it is too large. */
   content?: Buffer;
 }
 
 const ATTACHMENTS_MAX = 20;
-/** Same limit as for a resume: 5 MB. */
+/** Size limit for an attachment: 5 MB, as for a resume. */
 const ATTACHMENT_MAX_BYTES = 5 * 1_024 * 1_024;
 const ATTACHMENT_NAME_MAX_LENGTH = 1_000;
-/** Limit for the stored text, including earlier emails. */
+/** Length limit for the stored text, including copies of earlier emails. */
 const TEXT_MAX_LENGTH = 60_000;
-/** Limit for the text that identifies an email. */
+/** Length limit for the text from which `identity` is made. */
 const IDENTITY_TEXT_LENGTH = 200_000;
 const SUBJECT_MAX_LENGTH = 300;
 const RECIPIENTS_MAX = 200;
 const NAMED_MAX = 50;
-/** Limit for a header that is parsed here. */
+/** Length limit for a header that this file parses. */
 const HEADER_MAX_LENGTH = 2_000;
 const NESTED_MAX = 40;
 const HEADERS_MAX_BYTES = 512 * 1_024;
-/** Limit for a returned email whose headers are searched for ids. */
+/** Size limit for a returned email whose headers are searched for Message-IDs. */
 const RETURNED_MAX_BYTES = 256 * 1_024;
 const REFERENCE = /\b([AE])-?([2-9B-DF-HJ-NP-TV-Z]{4})-?([2-9B-DF-HJ-NP-TV-Z]{2})\b/g;
 
-/** Throws if it is not an email, or one that was made to overload parsers. */
+/** Reads an email. Throws if the bytes are not an email, or if they were made to overload parsers. */
 export async function readMessage(source: Uint8Array): Promise<Message> {
   const email = await new MendingParser({
     maxNestingDepth: NESTED_MAX,
@@ -106,7 +106,7 @@ function toLatin1(source: Uint8Array): string {
   return Buffer.from(source.buffer, source.byteOffset, source.byteLength).toString('latin1');
 }
 
-/** All addresses in a text, in the forms used in emails. */
+/** All references of submissions in a text, in the forms that people write in emails. */
 export function referencesIn(text: string): string[] {
   const named = new Set<string>();
   for (const [, kind, first, last] of text.matchAll(REFERENCE)) {
@@ -116,11 +116,14 @@ export function referencesIn(text: string): string[] {
   return [...named];
 }
 
-/** Headers with the author of an email that a list sends under its own address. */
+/** Headers with the author's address, if a mailing list sends under its own address. */
 const AUTHOR = ['x-original-from', 'x-original-sender', 'reply-to'];
 const LISTS = new Set(['list-id', 'mailing-list', 'x-original-from', 'x-original-sender']);
 
-/** The first mailbox with an address. Names before it belong to it: "Asha Rao, PhD" is often written without quotes. */
+/**
+ * The first mailbox with an address. Mailboxes before it are part of its name: "Asha Rao, PhD" is often written without
+ * quotes.
+ */
 function senderOf({ headers, returnPath = '' }: Email): Message['sender'] {
   const valueOf = (key: string) =>
     (headers.find((one) => one.key === key)?.value ?? '').slice(0, HEADER_MAX_LENGTH);
@@ -152,7 +155,7 @@ function mailboxesIn(header: string): Mailbox[] {
   return addressParser(header, { flatten: true }) as Mailbox[];
 }
 
-/** Headers with the recipient, besides To and Cc. */
+/** Headers with recipients, in addition to To and Cc. */
 const DELIVERED_TO = new Set([
   'delivered-to',
   'x-original-to',
@@ -169,7 +172,7 @@ function recipientsOf({ to = [], cc = [], headers }: Email): string[] {
     .map((address) => address.slice(0, EMAIL_MAX_LENGTH + 2).trim());
 }
 
-/** Different text with the same id is a different email. */
+/** Makes the hash that recognises an email. It includes the text, because two emails may have the same Message-ID. */
 function identityOf({ messageId, subject, attachments }: Email, sender: string, words: string): string {
   const id = idsIn(messageId ?? '')[0] ?? '';
   if (id === '') return '';
@@ -179,7 +182,7 @@ function identityOf({ messageId, subject, attachments }: Email, sender: string, 
     .digest('hex');
 }
 
-/** True if it is our email, returned in a report. */
+/** True for an attachment that is our own email, returned in a report. */
 function isReturned({ mimeType }: Attachment): boolean {
   return /^(?:message\/(?:rfc822|global)|text\/rfc822-headers)/.test(mimeType);
 }
@@ -192,7 +195,10 @@ function headOf({ content }: Attachment): string {
 
 const OF_REPORTS = /^message\/(?:global-)?(?:delivery-status|disposition-notification|feedback-report)/;
 
-/** All attachments except pictures shown within the HTML, parts of a report, and a calendar's answer, which is read. */
+/**
+ * True for an attachment that the office should see. Excludes pictures within the HTML, parts of a report, and the
+ * answer of a calendar, which is read elsewhere.
+ */
 function isForPeople({ html = '', attachments }: Email, isReport: boolean, isCalendarReply: boolean) {
   const isOfReport = isReport || attachments.some(({ mimeType }) => OF_REPORTS.test(mimeType));
   const named = attachments.some(({ contentId }) => contentId !== undefined) ? namedParts(html) : new Set();
@@ -206,7 +212,7 @@ function isForPeople({ html = '', attachments }: Email, isReport: boolean, isCal
 
 function describe({ filename, mimeType, content }: Attachment): MessageAttachment {
   const file = Buffer.from(content as ArrayBuffer);
-  // The file type is in the extension, so the end of the name is kept.
+  // Keeps the end of a long name, because it contains the extension.
   const name = plainLine(
     (filename ?? mimeType).slice(-ATTACHMENT_NAME_MAX_LENGTH),
     ATTACHMENT_NAME_MAX_LENGTH,

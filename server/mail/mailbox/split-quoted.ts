@@ -2,60 +2,60 @@
 export interface KnownMails {
   /** Texts of earlier emails in both directions. */
   texts: readonly string[];
-  /** Subjects of our emails. */
+  /** Subjects of emails that we sent. */
   subjects: readonly string[];
-  /** Our addresses and the person's. */
+  /** Our addresses and that of the person. */
   addresses: readonly string[];
 }
 
 export interface SplitText {
-  /** New part. */
+  /** The new part. */
   text: string;
-  /** Copy of earlier emails. */
+  /** Copies of earlier emails. */
   earlier: string;
 }
 
-/** A long attribution line, such as "On Monday The Office wrote:", may be broken into this many lines. */
+/** Limit of lines over which a program may break an attribution line such as "On Monday The Office wrote:". */
 const ATTRIBUTION_LINES = 4;
 const ATTRIBUTION_MAX_LENGTH = 400;
 const HEAD_LINES = 10;
 const LABEL_MAX_LENGTH = 40;
-/** Programs break lines at 72 to 78 characters; shorter lines were not broken. */
+/** Programs break lines at 72 to 78 characters, so a line shorter than this was not broken. */
 const BROKEN_FROM_LENGTH = 60;
-/** A shorter part of a line may be in a text by chance. */
+/** Shortest part of a line that counts as copied. A shorter one may be in both texts by chance. */
 const PIECE_MIN_LENGTH = 12;
-/** Limit for comparing a line. */
+/** Length limit for comparing a line. */
 const COMPARED_LENGTH = 1_000;
 
-/** A separator: text between dashes, a rule, or one of the usual sentences. */
+/** A line that separates an email from a copy: text between dashes, a horizontal line, or one of the usual phrases. */
 const SEPARATOR =
   /^(?:[-_*=—–]{2,}.{0,100}|begin forwarded message:|(?:original|forwarded) message|original-nachricht|ursprüngliche nachricht|message d'origine|mensaje original)$/i;
 const RULE = /^[-_*=—–]{5,}$/;
-/** Signatures of phone programs. */
+/** Lines such as "Sent from my phone". */
 const SENT_FROM =
   /^(?:Sent from (?:my |Yahoo|Outlook|Mail)|Get Outlook for|Von meinem .{2,20} gesendet|Envoyé de mon)/i;
 
 interface Line {
-  /** Without quote marks and surrounding space. */
+  /** Text without quote marks and surrounding space. */
   bare: string;
-  /** Number of quote marks. */
+  /** Number of quote marks before the text. */
   depth: number;
-  /** Its words for comparison; empty if there are none. */
+  /** Words of the line, in a form for comparison; empty if it has none. */
   words: string;
   isKnown: boolean;
 }
 
 interface Block {
   start: number;
-  /** Index after its last line. */
+  /** Index after the last line of the block. */
   end: number;
-  /** True if a line above names the sender, or if it contains most of an email. */
+  /** True if a line above the block names its sender, or if the block contains most of an email. */
   isCopy: boolean;
 }
 
 /**
- * Separates new text from the copy of known earlier emails; no other line is hidden. If answers are between the lines of a
- * copy, everything is new, because neither would be clear without the other. Nothing is lost.
+ * Separates the new text from copies of known earlier emails. If somebody wrote between the lines of a copy, all of it
+ * counts as new, because the parts are not clear without each other. No text is lost.
  */
 export function splitQuoted(whole: string, known: KnownMails): SplitText {
   const written = whole.split('\n');
@@ -67,11 +67,11 @@ export function splitQuoted(whole: string, known: KnownMails): SplitText {
   if (!first || !last) return asWhole;
   const above = written.slice(0, first.start).join('\n').trim();
   const below = written.slice(last.end).join('\n').trim();
-  // One equal line may be chance, such as "Kind regards".
+  // Other copied lines below the block. One line may be the same by chance, such as "Kind regards".
   const goesOn = lines.slice(last.end).filter(({ isKnown }) => isKnown).length > 1;
   const isBetween = blocks.length > 1 || goesOn || (below !== '' && !first.isCopy);
   const text = [above, below].filter((part) => part !== '').join('\n\n');
-  // An email with nothing but the copy is forwarded, so it is all new.
+  // An email that consists only of a copy was forwarded, so all of it is new.
   if (isBetween || text === '' || (below === '' && SENT_FROM.test(above))) return asWhole;
   return { text, earlier: written.slice(first.start, last.end).join('\n').trim() };
 }
@@ -96,7 +96,10 @@ function withoutMarks(line: string): { bare: string; depth: number } {
   return { bare: line.slice(at, at + COMPARED_LENGTH).trim(), depth };
 }
 
-/** Only letters and digits, because programs change quotation marks, spaces, links and bold words. */
+/**
+ * Letters and digits of a text. Everything else is ignored, because programs change quotation marks, spaces, links and
+ * bold words.
+ */
 function wordsOf(text: string): string {
   const words = text
     .slice(0, COMPARED_LENGTH)
@@ -107,12 +110,12 @@ function wordsOf(text: string): string {
   return words?.join(' ') ?? '';
 }
 
-/** Texts that lines may be copied from. */
+/** Texts from which lines may be copied. */
 class Copies {
   readonly #lines = new Set<string>();
   readonly #running: string;
   readonly #dense: string;
-  /** End of the last piece; the next one may be short. */
+  /** Position after the last matched part. The part right after it may be short. */
   #end = 0;
 
   constructor(texts: readonly string[]) {
@@ -134,7 +137,7 @@ class Copies {
     const found = isNext ? this.#end : words.length < PIECE_MIN_LENGTH ? -1 : this.#running.indexOf(piece);
     if (found !== -1) this.#end = found + piece.length - 1;
     if (found !== -1 || this.#lines.has(words)) return true;
-    // In scripts without spaces, lines are broken anywhere.
+    // Scripts without spaces may be broken anywhere, so the comparison ignores spaces.
     return words.length >= PIECE_MIN_LENGTH && this.#dense.includes(words.replaceAll(' ', ''));
   }
 }
@@ -147,7 +150,7 @@ function blocksOf(lines: readonly Line[], known: KnownMails): Block[] {
     const before = blocks.at(-1);
     const block = blockAt(lines, index, { from: before?.end ?? 0, names, wholes });
     if (!block) continue;
-    // Copies of several emails, one below the other, are one block.
+    // Joins copies of several emails one below the other into one block.
     if (before && isBlank(lines.slice(before.end, block.start))) before.end = block.end;
     else blocks.push(block);
     index = block.end - 1;
@@ -163,14 +166,14 @@ function isBlank(lines: readonly Line[]): boolean {
 }
 
 interface Search {
-  /** Index after the block before. */
+  /** Index of the first line after the previous block. */
   from: number;
   names: Names;
-  /** Words of whole emails. */
+  /** Words of each known email as a whole. */
   wholes: readonly string[];
 }
 
-/** The copy that begins with this line, and its heading. */
+/** The copy that begins at this line, with its heading. */
 function blockAt(lines: readonly Line[], index: number, { from, names, wholes }: Search): Block | undefined {
   const line = lines[index];
   if (!line || line.words === '') return undefined;
@@ -190,14 +193,15 @@ function endOfCopy(lines: readonly Line[], index: number, isAttributed: boolean)
   for (let at = index; at < lines.length; at += 1) {
     const { words = '', isKnown, depth = 0 } = lines[at] ?? {};
     if (words === '') continue;
-    // Below a line with our name, quoted text is a copy, even if a server changed it.
+    // Stops at a line that is not known. But quoted text below an attribution to us is a copy, even if a mail server
+    // changed it.
     if (!isKnown && !(depth > 0 && isAttributed) && depth < 2) break;
     end = at + 1;
   }
   return end;
 }
 
-/** True if it begins like a known email and contains most of it. */
+/** True if the block begins like a known email and contains most of it. */
 function isWholeMail(lines: readonly Line[], wholes: readonly string[]): boolean {
   const copied = lines.filter(({ isKnown, words }) => isKnown && words !== '').map(({ words }) => words);
   const length = copied.join(' ').length;
@@ -206,11 +210,11 @@ function isWholeMail(lines: readonly Line[], wholes: readonly string[]): boolean
 
 interface Heading {
   start: number;
-  /** other: a line that ends in a colon, without our name or address. */
+  /** other: the line ends in a colon, but has neither our name nor our address. */
   kind: 'attribution' | 'head' | 'separator' | 'other';
 }
 
-/** Attribution line directly above a quote or one blank line above. */
+/** Heading of a quotation, directly above it or above one blank line. */
 function headingAbove(
   lines: readonly Line[],
   index: number,
@@ -236,7 +240,9 @@ function withSeparatorAbove(lines: readonly Line[], start: number, from: number)
   return above >= from && isSeparator(lines[above]) ? above : start;
 }
 
-/** From, Sent, To and Subject in any language: labelled lines, one of them with our address or subject. */
+/**
+ * Heading with From, Sent, To and Subject in any language: lines with labels, of which one has our address or subject.
+ */
 function headAbove(lines: readonly Line[], below: number, from: number, names: Names): Heading | undefined {
   let start: number | undefined;
   let labels = 0;
@@ -248,7 +254,7 @@ function headAbove(lines: readonly Line[], below: number, from: number, names: N
       labels += 1;
       isNamed ||= names.haveAddressIn(bare) || names.haveSubjectIn(words);
       if (labels > 1 && isNamed) start = at;
-      // The first line of the heading is the sender.
+      // The sender is the first line of such a heading.
       if (labels > 2 && names.haveAddressIn(bare)) break;
     }
   }
@@ -260,7 +266,7 @@ function hasLabel(bare: string): boolean {
   return colon > 0 && colon <= LABEL_MAX_LENGTH && !/[@<]/.test(bare.slice(0, colon));
 }
 
-/** A line in any language with our address that ends in a colon or dashes. */
+/** Attribution line in any language: it has our address, and ends in a colon or in dashes. */
 function attributionAbove(
   lines: readonly Line[],
   below: number,
@@ -280,7 +286,10 @@ function attributionAbove(
   return undefined;
 }
 
-/** True if the first word of the next line did not fit, or if this is a name before an address. */
+/**
+ * True if a program broke the line before the next one: the first word of the next line did not fit, or the line is a
+ * name and the next one its address.
+ */
 function isBroken(line: Line | undefined, next: Line | undefined): boolean {
   if (!line || !next || line.words === '') return false;
   const [word = ''] = next.bare.split(' ', 1);
@@ -301,7 +310,7 @@ class Names {
     return this.#addresses.some((address) => lower.includes(address));
   }
 
-  /** True if these words end with a known subject; "Re:" and others may come first. */
+  /** True if the words end with a known subject, for example after "Re:". */
   haveSubjectIn(words: string): boolean {
     return this.#subjects.some((subject) => words.endsWith(` ${subject}`));
   }

@@ -1,11 +1,13 @@
 import { convert, type Format } from 'html-to-text';
 
 const HTML_MAX_LENGTH = 2_000_000;
-/** Block elements that the library treats as inline. */
+/** Elements that begin a new line, though the library treats them as inline. */
 const LINES =
   'address caption center dd details dl dt fieldset figcaption figure legend option summary'.split(' ');
 
-/** Only words: nothing is fetched, links and pictures are left out. Quotations keep their mark. */
+/**
+ * Text of an HTML email, without links and pictures. Nothing is loaded from the network. Quotations keep their mark.
+ */
 export function textOfHtml(html: string): string {
   return convert(html.slice(0, HTML_MAX_LENGTH), {
     wordwrap: false,
@@ -42,7 +44,7 @@ const cell: Format = ({ children }, walk, builder) => {
   builder.addInline(' ');
 };
 
-/** Content-IDs that the HTML shows. */
+/** Content-IDs of the pictures that the HTML shows. */
 export function namedParts(html: string): Set<string> {
   const named = html.slice(0, HTML_MAX_LENGTH).matchAll(/\bcid:([^\s"'<>)]{1,250})/gi);
   return new Set(Array.from(named, ([, id = '']) => decoded(id)));

@@ -2,7 +2,7 @@ import type { PersonRow } from '../../storage/database.ts';
 import type { Config } from '../../config.ts';
 import { readableTime, type Message } from './message.ts';
 
-/** Informs the firm, so that nobody's access is taken over unnoticed. */
+/** Email that tells the firm about a reset of somebody's access, in case it was not intended. */
 export function accessReset(
   { name, role }: Pick<PersonRow, 'name' | 'role'>,
   {

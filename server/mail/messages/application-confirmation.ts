@@ -3,7 +3,7 @@ import type { ApplicationRow } from '../../storage/database.ts';
 import type { Config } from '../../config.ts';
 import { readableTime, type Message } from './message.ts';
 
-/** Repeats nothing from the form, because the sender may not own the mailbox. */
+/** Confirmation of an application. Repeats nothing from the form, because the address may belong to somebody else. */
 export function applicationConfirmation(
   { reference, received, job_title }: ApplicationRow,
   { publicUrl, timeZone }: Config,

@@ -9,7 +9,7 @@ const NAME = 'margin:0 0 24px;font-weight:bold;font-size:18px';
 const PARAGRAPH = 'margin:0 0 16px';
 const LINK = `color:${accent2}`;
 
-/** The text of an email as HTML: paragraphs, line breaks and links, without pictures or scripts. The text is the firm's own. */
+/** Converts the text of an email, written by the firm, to HTML with paragraphs, line breaks and links. */
 export function asHtml(text: string): string {
   const paragraphs = text
     .trim()

@@ -8,7 +8,7 @@ import type { SubscriptionRow } from '../../storage/database.ts';
 import type { Message } from './message.ts';
 import { leaveAddress } from './subscription-confirmation.ts';
 
-/** Email about an open batch, as it is at the time of sending. */
+/** Email about an open batch. Describes the batch as it is when the email is sent. */
 export function batchOpened(
   { name, course, token }: Pick<SubscriptionRow, 'name' | 'course' | 'token'>,
   batch: Batch,

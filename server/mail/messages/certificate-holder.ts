@@ -10,12 +10,12 @@ export interface HolderNews {
   issued: string;
   expires: string | null;
   state: 'valid' | 'expiring' | 'expired' | 'revoked' | 'replaced';
-  /** Address of the page with the full name. */
+  /** Address of the certificate's page that shows the full name. */
   address: string;
   publicUrl: string;
 }
 
-/** Email to the holder of a certificate: its new state, and the page to download it. */
+/** Email to the holder of a certificate: what has changed, and where to download the certificate. */
 export function certificateHolder(news: HolderNews): Message {
   const { number, name, course, state, publicUrl } = news;
   const subjects = {

@@ -5,7 +5,7 @@ import type { EnquiryRow } from '../../storage/database.ts';
 import type { Config } from '../../config.ts';
 import { readableTime, type Message } from './message.ts';
 
-/** Repeats nothing from the form, because the sender may not own the mailbox. */
+/** Confirmation of an enquiry. Repeats nothing from the form, because the address may belong to somebody else. */
 export function enquiryConfirmation(
   { reference, received, message }: EnquiryRow,
   { publicUrl, timeZone }: Config,

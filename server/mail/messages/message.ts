@@ -1,19 +1,19 @@
 import { company } from '../../../content/company.ts';
 import { zoneName } from '../../../contracts/region.ts';
 
-/** Text of an email. The subject of one to the firm may contain a visitor's name, on a single line. */
+/** Subject and text of an email. In an email to the firm the subject may contain a visitor's name, on a single line. */
 export interface Message {
   subject: string;
   text: string;
 }
 
-/** 21 November 2026 at 17:48 IST, or with the offset if a zone has no short name. */
+/** 21 November 2026 at 17:48 IST. A zone without a short name has its offset instead. */
 export function readableTime(time: string, timeZone: string): string {
   const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone });
   return `${date.format(new Date(time))} ${zoneName(timeZone, company.region.locale, new Date(time))}`;
 }
 
-/** Quotes a visitor's text, so that it cannot look like ours. */
+/** Marks each line of a visitor's text as a quotation, so that it cannot look like ours. */
 export function quoted(text: string): string {
   return text
     .split(/\r\n|\r|\n/)

@@ -12,10 +12,10 @@ export interface MorningItem {
 export interface Morning {
   name: string;
   deskUrl: string;
-  /** The recipient's own. */
+  /** Submissions that the recipient owns and that are due today. */
   due: MorningItem[];
   overdue: MorningItem[];
-  /** Holds that expired before today, of the recipient's enquiries and of those without an owner. */
+  /** Holds that expired before today, of enquiries that the recipient or nobody owns. */
   holds: { reference: string; batch: string; until: string }[];
   /** New submissions without an owner. */
   nobodys: { kind: SubmissionKind; count: number; hasMore: boolean }[];
@@ -24,8 +24,8 @@ export interface Morning {
 }
 
 /**
- * Email to one of the firm's people. Contains only references: names and messages stay at the desk, because an erasure
- * cannot reach a mailbox.
+ * Morning email to one of the firm's people. It contains only references: names and messages stay at the desk, because
+ * an erasure cannot delete them from a mailbox.
  */
 export function morningMail({ name, deskUrl, due, overdue, holds, nobodys, waiting }: Morning): Message {
   const line = ({ kind, reference, about, due: day }: MorningItem) =>

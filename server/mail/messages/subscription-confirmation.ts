@@ -5,7 +5,10 @@ import type { Config } from '../../config.ts';
 import type { SubscriptionRow } from '../../storage/database.ts';
 import { type Message, readableTime } from './message.ts';
 
-/** Repeats nothing from the form, because the sender may not own the mailbox. */
+/**
+ * Email with the link that confirms a subscription. Repeats nothing from the form, because the address may belong to
+ * somebody else.
+ */
 export function askToConfirm(
   { course_title, token, asked }: Pick<SubscriptionRow, 'course_title' | 'token' | 'asked'>,
   { publicUrl, timeZone }: Pick<Config, 'publicUrl' | 'timeZone'>,

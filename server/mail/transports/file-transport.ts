@@ -7,7 +7,7 @@ import { namesIn } from '../../storage/unfinished-copies.ts';
 import type { Mail, MailTransport } from '../mail.ts';
 import { messageOptions } from './message-options.ts';
 
-/** Writes each email as an .eml file, which email programs open. Used without a mail server setting. */
+/** Stores each email as an .eml file, which email programs can open. Used if no mail server is set. */
 export function fileTransport(folder: string): MailTransport {
   const composer = createTransport({ streamTransport: true, newline: 'unix' });
   const place = ({ fileName }: Mail) => path.join(folder, `${fileName}.eml`);
@@ -39,7 +39,9 @@ async function writeSafely(file: string, content: Readable): Promise<void> {
   }
 }
 
-/** Removes the emails about these references. Returns the reason for each file that could not be removed. */
+/**
+ * Deletes the stored emails about these references. Returns an error message for each file that could not be deleted.
+ */
 export async function removeMailFiles(folder: string, references: string[]): Promise<Map<string, Error>> {
   const doomed = new Set(references);
   const failed = new Map<string, Error>();

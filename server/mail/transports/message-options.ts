@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Mail } from '../mail.ts';
 
-/** Addresses are objects, because in text a comma would make two of one. */
+/** Options for nodemailer. Addresses are objects, because in a text a comma would split one address into two. */
 export function messageOptions(mail: Mail): SendMailOptions {
   return {
     messageId: mail.messageId,

@@ -8,7 +8,7 @@ export function openTransport(config: Config): MailTransport {
   return config.smtpUrl === undefined ? fileTransport(mailFolder(config)) : smtpTransport(config.smtpUrl);
 }
 
-/** Folder for emails if no mail server is set. */
+/** Folder in which emails are stored if no mail server is set. */
 export function mailFolder({ dataFolder }: Config): string {
   return path.join(dataFolder, 'mail');
 }

@@ -7,13 +7,15 @@ import { messageOptions } from './message-options.ts';
 const CONNECTION_TIMEOUT_MS = 10_000;
 const GREETING_TIMEOUT_MS = 10_000;
 const SILENCE_TIMEOUT_MS = 30_000;
-/** Limits the whole email: an idle timeout does not stop a server that answers one byte at a time. */
+/** Time limit for sending one email. An idle timeout would not stop a server that answers one byte at a time. */
 const SEND_TIMEOUT_MS = 90_000;
 
 const SMTPS_PORT = 465;
 const SUBMISSION_PORT = 587;
 
-/** Sends by SMTP over TLS with a verified certificate; without TLS only on this machine, or with ?tls=optional. */
+/**
+ * Sends by SMTP over TLS with a verified certificate. Sends without TLS only on this machine, or with ?tls=optional.
+ */
 export function smtpTransport(smtpUrl: string): MailTransport {
   const url = new URL(smtpUrl);
   const host = url.hostname.replace(/^\[|\]$/g, '');
@@ -34,7 +36,7 @@ export function smtpTransport(smtpUrl: string): MailTransport {
     socketTimeout: SILENCE_TIMEOUT_MS,
   } as const;
 
-  /** Each attempt has its own connection, which is always closed at the end. */
+  /** Opens a connection for one attempt, and always closes it. */
   async function attempt(work: (transport: Transporter) => Promise<unknown>): Promise<void> {
     const socket = new Socket();
     try {

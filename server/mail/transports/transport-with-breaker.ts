@@ -4,7 +4,7 @@ import { isRefusal, type MailTransport } from '../mail.ts';
 
 const TRIED_EVERY_MS = 30_000;
 
-/** While the mail server does not answer, only an occasional email is tried. */
+/** Adds a circuit breaker: while the mail server does not answer, only one email at a time is tried as a test. */
 export function transportWithBreaker(
   transport: MailTransport,
   log: Logger,

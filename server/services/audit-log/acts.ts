@@ -1,4 +1,4 @@
-/** Acts in the audit log, in words after a name: "Meera Nair registered a passkey". */
+/** Actions in the audit log, worded to follow a name: "Meera Nair registered a passkey". */
 export const ACTS = {
   'desk.link-made': 'made a one-time link',
   'desk.link-used': 'opened the desk with a one-time link',
@@ -35,7 +35,7 @@ export const ACTS = {
   'certificate.signed': 'downloaded the credential of a certificate',
   'certificate.mailed': 'emailed the holder of a certificate',
   'certificate.mail-stopped': 'stopped an email to the holder of a certificate before it was sent',
-  'certificate.revoked': 'withdrew a certificate',
+  'certificate.revoked': 'revoked a certificate',
   'certificate.reissued': 'reissued a certificate with a correction',
   'certificate.checked': 'checked a certificate soon after it was issued',
   'certificate.class-changed': 'put a certificate into another class',
@@ -76,12 +76,12 @@ export const ACTS = {
   'letter.restored': 'restored the original text of a template',
   'letter.made': 'added a template',
   'letter.removed': 'removed a template',
-  'letter.reused': 'offered a removed template again',
+  'letter.reused': 'restored a removed template',
   'letter.undone': 'undid the last change of the text of a template',
   'testimonial.made': 'entered a testimonial',
   'testimonial.edited': 'changed a testimonial',
   'testimonial.published': 'published a testimonial',
-  'testimonial.withdrawn': 'withdrew a testimonial',
+  'testimonial.withdrawn': 'unpublished a testimonial',
   'testimonial.undone': 'undid the last change of a testimonial',
   'testimonial.erased': 'erased a testimonial',
   'resume.downloaded': 'downloaded a resume',

@@ -5,7 +5,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { type Actor, COMMAND_LINE, LINK_HOLDER, LINK_HOLDER_NAME, THE_SITE, VISITOR_NAME } from './actor.ts';
 import { ACTS } from './acts.ts';
 
-/** An act for display: who did what, and to what. */
+/** A line of the audit log for display: who did what, and to what. */
 export type AuditEntry = Pick<AuditEntryRow, 'id' | 'time' | 'actor' | 'reference'> & {
   name: string;
   sentence: string;
@@ -13,7 +13,7 @@ export type AuditEntry = Pick<AuditEntryRow, 'id' | 'time' | 'actor' | 'referenc
 
 const PAGE_SIZE = 50;
 
-/** One page of 50, newest first. */
+/** One page of 50 lines, newest first. */
 export async function listAuditLog(
   deps: Dependencies,
   { before, actor }: { before?: string; actor?: Actor } = {},
@@ -26,7 +26,7 @@ export async function listAuditLog(
   };
 }
 
-/** Stored lines for display. */
+/** Makes stored lines readable. */
 export async function readLines(deps: Dependencies, rows: AuditEntryRow[]): Promise<AuditEntry[]> {
   const names = new Map((await listActors(deps)).map(({ id, name }) => [id, name]));
   return rows.map(({ id, time, actor, act, reference }) => ({
@@ -34,9 +34,9 @@ export async function readLines(deps: Dependencies, rows: AuditEntryRow[]): Prom
     time,
     actor,
     name: names.get(actor) ?? actor,
-    // After a downgrade, an act of the later version is shown by its key.
+    // After a downgrade, the database may have actions of the later release, which are shown by their keys.
     sentence: (ACTS as Record<string, string>)[act] ?? act,
-    // The firm's people are shown by name instead of id.
+    // Ids of the firm's people are replaced by their names.
     reference: names.get(reference) ?? reference,
   }));
 }
@@ -53,7 +53,7 @@ export async function listActors({ storage }: Dependencies): Promise<{ id: Actor
   ];
 }
 
-/** Everything, newest first. */
+/** All lines, newest first. */
 export async function* eachAct(deps: Dependencies): AsyncGenerator<AuditEntry> {
   let before: string | undefined;
   do {

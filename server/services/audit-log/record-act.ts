@@ -8,8 +8,8 @@ import type { ActingDependencies } from '../dependencies.ts';
 import type { Act } from './acts.ts';
 
 /**
- * Adds a line to the audit log, in the transaction of the act itself. `reference` names the record, never a person outside
- * the firm: after an erasure only the reference remains. Notifies webhooks too.
+ * Adds a line to the audit log in the transaction of the action, and queues an event for webhooks. `reference` is that
+ * of a record and never names a person outside the firm, because the line stays after an erasure.
  */
 export async function recordAct(
   transaction: Connection,
@@ -34,18 +34,21 @@ const EVENTS: Partial<Record<Act, WebhookEvent>> = {
   'batch.copied': 'batch.made',
 };
 
-/** Notes are not sent to webhooks. Deletions are announced where they happen. */
+/**
+ * Event for webhooks; undefined if there is none. Notes are never sent, and the code that deletes data announces the
+ * deletion itself.
+ */
 function eventOf(act: Act, reference: string): WebhookEvent | undefined {
   if (act.startsWith('submission.') && act !== 'submission.note') return `${kindOf(reference)}.changed`;
   return EVENTS[act] ?? (act.startsWith('batch.') ? 'batch.changed' : undefined);
 }
 
-/** Records an export, without the references of its rows: there may be a million. */
+/** Records an export. The line does not have the references of the rows, because there may be a million. */
 export async function recordExport(deps: ActingDependencies, what: Exported): Promise<void> {
   await recordAct(deps.storage.database, deps, 'data.exported', what);
 }
 
-/** Records an act on all data. */
+/** Records an action on all data. */
 export async function recordWhole(
   deps: ActingDependencies,
   act: 'data.purged' | 'data.backed-up' | 'data.rekeyed',

@@ -7,11 +7,11 @@ import { findClockDoubts } from '../data/clock-doubts.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readRun } from './backup-run.ts';
 
-/** The name has the day and minute in the firm's time zone, so that sorting by name is by age. */
+/** Name of a stored backup. It contains the day and the minute in the firm's time zone, so names sort by age. */
 const KEPT = /^site-\d{4}-\d\d-\d\dT\d{4}\.backup$/;
 const UNPROVEN = /^site-\d{4}-\d\d-\d\dT\d{4}\.unproven$/;
 
-/** Days for which verified backups are kept, including today. The privacy page says two weeks. */
+/** Number of days, including today, for which verified backups are kept. The privacy page says two weeks. */
 export const KEPT_DAYS = 14;
 
 /** Verified backups in this server's folder, newest first. */
@@ -25,12 +25,12 @@ export async function listBackups(folder: string) {
   );
 }
 
-/** Path of a stored backup; undefined for every other name. */
+/** Path of a stored backup; undefined for any other name. */
 export async function findBackup(folder: string, name: string): Promise<string | undefined> {
   return (await namesIn(folder, KEPT)).includes(name) ? path.join(folder, name) : undefined;
 }
 
-/** Makes room for the next backup until it is verified, and deletes leftovers of an earlier attempt. */
+/** Deletes what an earlier attempt has left, and returns the path for the next backup until it is verified. */
 export async function placeForBackup(
   folder: string,
   { config, now }: Pick<Dependencies, 'config' | 'now'>,
@@ -41,7 +41,7 @@ export async function placeForBackup(
   return path.join(folder, `site-${minute}.unproven`);
 }
 
-/** Moves a verified backup to the stored ones. Returns its name. */
+/** Renames a verified backup so that it counts as stored. Returns its name. */
 export async function keepBackup(unproven: string): Promise<string> {
   const kept = unproven.replace(/\.unproven$/, '.backup');
   await rename(unproven, kept);
@@ -49,7 +49,7 @@ export async function keepBackup(unproven: string): Promise<string> {
   return path.basename(kept);
 }
 
-/** Backups older than `KEPT_DAYS`, never the newest one. Only files that the server made are included. */
+/** Backups that are older than `KEPT_DAYS`, without the newest one. Files that the server did not make are ignored. */
 export async function findOldBackups({ config, now }: Dependencies): Promise<string[]> {
   const { folder } = config.backups;
   if (folder === undefined) return [];
@@ -57,7 +57,7 @@ export async function findOldBackups({ config, now }: Dependencies): Promise<str
   const firstDay = dayIn(new Date(now().getTime() - (KEPT_DAYS - 1) * DAY_MS), config.timeZone);
   const today = dayIn(now(), config.timeZone);
   const names = await namesIn(folder, KEPT);
-  // A backup with a future date was made under a wrong clock and may contain less than earlier ones.
+  // A backup with a date in the future was made while the clock was wrong. It may contain less than earlier ones.
   const newest = names.findLast((name) => dayOf(name) <= today);
   return names
     .filter((name) => dayOf(name) < firstDay && name !== newest)
@@ -65,8 +65,8 @@ export async function findOldBackups({ config, now }: Dependencies): Promise<str
 }
 
 /**
- * Deletes old backups. Deletes none while the last backup is not verified or lacks a file that an older one may have, or
- * while the clock is in doubt. The purge, which then waits for a person, reports that.
+ * Deletes old backups. It deletes none if the last backup is not verified or lacks a file that an older one may have,
+ * or if the clock may be wrong. In the last case the purge waits for a person and says why.
  */
 export async function deleteOldBackups(deps: Dependencies): Promise<void> {
   const { database } = deps.storage;

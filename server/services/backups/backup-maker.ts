@@ -1,4 +1,4 @@
-/** A program that makes and verifies the named backup and prints the result. See make-apart.ts. */
+/** A program that makes and verifies a backup with this name and prints the result. See make-apart.ts. */
 import { pino } from 'pino';
 import { loadEnvironment } from '../../settings-file.ts';
 import { StorageUnavailable } from '../../storage/storage-unavailable.ts';
@@ -8,7 +8,7 @@ import { OperatorError } from '../operator-error.ts';
 import { proveBackup } from './prove-backup.ts';
 
 const [, , file = ''] = process.argv;
-// Nothing else may be printed into the JSON answer of this process.
+// Silent, because the output of this program must be nothing but the JSON result.
 const log = pino({ level: 'silent' });
 try {
   await withDependencies(loadEnvironment(), log, 'command', async (deps) => {

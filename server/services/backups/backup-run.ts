@@ -6,21 +6,21 @@ import type { ProvenBackup } from './prove-backup.ts';
 
 /** State of the last automatic backup, or of the one in progress. */
 export interface BackupRun {
-  /** waiting: for the first night. asked: requested at the desk. */
+  /** waiting: for the first night. asked: somebody asked for a backup at the desk. */
   state: 'waiting' | 'asked' | 'running' | 'good' | 'failed';
-  /** Start of this state. */
+  /** Time since which it is in this state. */
   at: string;
-  /** Why it failed. */
+  /** Reason of a failure. */
   reason?: string;
-  /** The last verified backup, even if later ones failed. */
+  /** The last verified backup. It is kept here if later ones fail. */
   good?: GoodBackup;
 }
 
 export type GoodBackup = ProvenBackup & {
   name: string;
-  /** Verification time. */
+  /** Time of the verification. */
   made: string;
-  /** Name of the server on whose disk it is. */
+  /** Name of the server that has the backup on its disk. */
   server: string;
 };
 
@@ -29,7 +29,7 @@ export async function readRun(database: Connection): Promise<BackupRun | undefin
   return fact === undefined ? undefined : (JSON.parse(fact) as BackupRun);
 }
 
-/** False when another process was first. */
+/** Replaces the state. Returns false if another process has changed it since `before` was read. */
 export async function replaceRun(database: Connection, before: BackupRun | undefined, after: BackupRun) {
   return await replaceSiteFact(
     database,
@@ -39,7 +39,7 @@ export async function replaceRun(database: Connection, before: BackupRun | undef
   );
 }
 
-/** The server starts it within a minute. False if one is already running. */
+/** Asks for a backup, which a server starts within a minute. Returns false if one is already running. */
 export async function askForBackup(deps: ActingDependencies): Promise<boolean> {
   return await deps.storage.database.transaction().execute(async (transaction) => {
     const before = await readRun(transaction);

@@ -6,12 +6,12 @@ import { OperatorError } from '../operator-error.ts';
 import type { ProvenBackup } from './prove-backup.ts';
 
 const MAKER = join(import.meta.dirname, 'backup-maker.ts');
-/** A backup that takes longer than this hangs. */
+/** Time limit. A backup that takes longer hangs. */
 const LONGEST_MS = 6 * HOUR_MS;
 
 /**
- * Makes and verifies a backup in a separate process with low priority. In the server, SQLite's synchronous work would make
- * visitors wait for seconds. Throws an OperatorError with the reason of a failure.
+ * Makes and verifies a backup in a separate process with low priority. In the server itself, SQLite's synchronous work
+ * would make visitors wait for seconds. If it fails, an OperatorError has the reason.
  */
 export async function makeApart(file: string, signal?: AbortSignal): Promise<ProvenBackup> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
@@ -30,11 +30,11 @@ export async function makeApart(file: string, signal?: AbortSignal): Promise<Pro
   throw new OperatorError(answer.reason);
 }
 
-/** Lowers the priority. If the system refuses, the backup is made anyway. */
+/** Lowers the priority of the process, if the operating system permits it. */
 function putBehindOthers(pid: number): void {
   try {
     os.setPriority(pid, os.constants.priority.PRIORITY_LOW);
   } catch {
-    // The backup is then made with the server's own priority.
+    // The backup is made with normal priority.
   }
 }

@@ -4,7 +4,7 @@ import { base58 } from '../../base58.ts';
 const BYTES = 20;
 const GROUP_LENGTH = 5;
 
-/** 160 random bits, in groups that can be written down. */
+/** Makes a passphrase of 160 random bits, in groups that are easy to copy by hand. */
 export function newPassphrase(): string {
   const letters = base58(randomBytes(BYTES)).padStart(25, '1');
   return (letters.match(new RegExp(`.{1,${GROUP_LENGTH}}`, 'g')) ?? []).join('-');

@@ -8,27 +8,27 @@ import { type BackupRun, type GoodBackup, readRun, replaceRun } from './backup-r
 import { makeApart } from './make-apart.ts';
 import { proveBackup, type ProvenBackup } from './prove-backup.ts';
 
-/** Retry interval. */
+/** Time between a failed backup and the next attempt. */
 const RETRY_MS = 30 * MINUTE_MS;
 
-/** Time by which the backup program has its lock. */
+/** Time within which the program that makes a backup takes the maintenance lock. */
 const SURELY_BEGUN_MS = 2 * MINUTE_MS;
 
 type Make = (file: string, signal?: AbortSignal) => Promise<ProvenBackup>;
 
-/** Makes the nightly backup, and backups requested at the desk. Only one of several servers does. */
+/** Makes backups each night, and when somebody asks for one at the desk. Of several servers only one makes them. */
 export function startBackups(deps: Dependencies) {
   return repeat(deps, 'backups', (signal) => backUpWhenDue(deps, makeApart, signal));
 }
 
-/** Returns true if it made one. */
+/** Makes a backup if it is due. Returns true if it made one. */
 export async function backUpWhenDue(deps: Dependencies, make: Make, signal?: AbortSignal): Promise<boolean> {
   const { storage, log, config } = deps;
   const { database } = storage;
   const before = await readRun(database);
   const now = deps.now().toISOString();
   if (before === undefined) {
-    // A new site has no data yet, so its first backup is made tonight.
+    // The first backup of a new site is made the next night, because there is no data yet.
     await replaceRun(database, undefined, { state: 'waiting', at: now });
     return false;
   }
@@ -45,7 +45,7 @@ export async function backUpWhenDue(deps: Dependencies, make: Make, signal?: Abo
   }
 }
 
-/** Makes a backup at once, like the nightly one. Throws an OperatorError if it fails. */
+/** Makes a backup immediately and stores it like a nightly one. Throws an OperatorError if it fails. */
 export async function backUpNow(deps: ActingDependencies): Promise<GoodBackup> {
   const { storage, config } = deps;
   const { folder } = config.backups;
@@ -66,7 +66,10 @@ interface Making {
   make: (file: string) => Promise<ProvenBackup>;
 }
 
-/** Makes a backup, verifies it, records the result and deletes old ones. Undefined: another process was first. */
+/**
+ * Makes and verifies a backup, records the result and deletes old backups. Undefined if another process is already
+ * making one.
+ */
 async function makeBackup(
   deps: Dependencies,
   { folder, before, make }: Making,
@@ -96,25 +99,25 @@ function reasonOf(error: unknown): string {
 
 async function isDue({ storage, config, now }: Dependencies, { state, at }: BackupRun): Promise<boolean> {
   const time = now().getTime();
-  // A time from a clock that was ahead delays nothing.
+  // Positive if the clock was ahead when the time was stored. Such a time must not delay a backup.
   const ahead = Date.parse(at) - time;
   const since = Math.abs(ahead);
   if (state === 'asked') return true;
   if (state === 'running') return since > SURELY_BEGUN_MS && (await isLockFree(storage));
-  // Without nightly backups, a requested one that failed is not retried.
+  // If nightly backups are off, a failed backup is not retried.
   if (config.backups.at === undefined) return false;
   if (state === 'failed') return since > RETRY_MS;
   return ahead > DAY_MS || at < lastMoment(config.backups.at, config.timeZone, time).toISOString();
 }
 
-/** True if no process has the lock: the one that began the backup was killed. */
+/** True if no process has the maintenance lock, so the process that began the backup was killed. */
 async function isLockFree(storage: Dependencies['storage']): Promise<boolean> {
   const lock = await storage.lockMaintenance();
   await lock?.release();
   return lock !== undefined;
 }
 
-/** The last time at which clocks in the time zone showed this hour. */
+/** The last moment at which a clock in this time zone showed this time of day. */
 function lastMoment(clock: string, timeZone: string, time: number): Date {
   const momentOf = momentsIn(timeZone);
   const today = momentOf(dayIn(new Date(time), timeZone), clock);

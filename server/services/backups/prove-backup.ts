@@ -10,24 +10,27 @@ import { OperatorError } from '../operator-error.ts';
 
 const MEGABYTE = 1_000_000;
 
-/** A backup that was restored into a scratch place and compared. */
+/** A backup that was verified: restored into a scratch place and compared. */
 export interface ProvenBackup {
   rows: number;
   resumes: number;
-  /** References of submissions with a missing resume or email attachment. */
+  /** References of submissions whose resume or email attachment is missing. */
   withoutResume: string[];
   bytes: number;
-  /** Duration of the restore. */
+  /** Time that the restore took. */
   seconds: number;
 }
 
-/** Free space of folders, and whether they are on one disk. */
+/** Free space on the disks of the two folders, and whether that is the same disk. */
 interface Disks {
   freeBytes: (folder: string) => Promise<number>;
   deviceOf: (folder: string) => Promise<number>;
 }
 
-/** Makes a backup and restores it into a scratch place. Throws an OperatorError if it cannot be restored completely. */
+/**
+ * Makes a backup and verifies it by restoring it into a scratch place. Throws an OperatorError if it cannot be restored
+ * completely.
+ */
 export async function proveBackup(
   deps: ActingDependencies,
   file: string,
@@ -43,8 +46,9 @@ export async function proveBackup(
 }
 
 /**
- * On a full disk, submissions would be refused. Verifying unpacks the backup and restores it in the data folder, so that
- * the disk needs room for its rows and files twice, beside the backup itself.
+ * Throws if the disk has too little space, because submissions would be refused on a full disk. Verifying unpacks the
+ * backup and restores it in the data folder, so it needs room for the rows and files twice, in addition to the backup
+ * itself.
  */
 async function requireRoom(
   { storage, config }: ActingDependencies,

@@ -8,7 +8,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { wrongField } from '../operator-error.ts';
 import { requireLockedBatch } from './change-batch.ts';
 
-/** Lists the class days; only the first day if weekdays or the last day are not set. */
+/** Days on which a batch has a class. If the weekdays or the last day are not set, only the first day. */
 export function classDays(batch: Pick<BatchRow, 'start' | 'end' | 'weeks' | 'days'>): string[] {
   const { start } = batch;
   const weekdays = weekdaysOf(batch.days);
@@ -23,7 +23,7 @@ export function classDays(batch: Pick<BatchRow, 'start' | 'end' | 'weeks' | 'day
   return found;
 }
 
-/** References of the people present, by day on which attendance was marked. */
+/** References of the people who were present, by day. Only days with attendance are included. */
 export async function readAttendance(
   { storage }: Dependencies,
   batch: string,
@@ -34,7 +34,7 @@ export async function readAttendance(
   );
 }
 
-/** Records who was present on a class day; everybody else of the batch was absent. */
+/** Records who was present on a day. Everybody else in the batch counts as absent. */
 export async function markAttendance(
   deps: Dependencies,
   batch: string,
@@ -45,7 +45,7 @@ export async function markAttendance(
     const row = await requireLockedBatch(transaction, deps, batch);
     if (!classDays(row).includes(day)) throw wrongField('day', `There is no class on ${day}`);
     if (day > dayIn(deps.now(), deps.config.timeZone))
-      throw wrongField('day', `The class of ${longDay(day)} is still to come`);
+      throw wrongField('day', `The class of ${longDay(day)} has not taken place yet`);
     const people = new Set((await selectSeats(transaction, batch)).map(({ reference }) => reference));
     const came = [...new Set(present)].filter((reference) => people.has(reference));
     const marked = { batch, day, marked_by: by, marked_at: deps.now().toISOString() };

@@ -12,9 +12,10 @@ import { DAY_MS, dateOf, momentsIn } from '../calendar.ts';
 const HOUR_S = 60 * 60;
 
 /**
- * Batches as an iCalendar file (RFC 5545): a repeating event if days, hours and the last day are set, else only the first
- * day. Subscribed programs ask again after an hour. Times are UTC, so that no program needs the zone's rules: if clocks
- * change between two classes, each class is an event.
+ * Batches as an iCalendar file (RFC 5545). A batch is a repeating event if its days, hours and last day are set,
+ * otherwise only its first day. Calendar programs that subscribe to it load it again after an hour. Times are in UTC,
+ * so no program needs the rules of the time zone. If clocks change between two classes, each class is an event of its
+ * own.
  */
 export function batchCalendar(
   batches: readonly Batch[],
@@ -29,13 +30,13 @@ export function batchCalendar(
   const clock = rememberMoments(batches[0]?.timeZone ?? 'UTC');
   for (const batch of batches)
     for (const event of eventsOf(batch, publicUrl, clock)) calendar.createEvent({ ...event, stamp: now });
-  // RFC 5545 ends every line, including the last one.
+  // Every line of an iCalendar file ends in a line break, including the last one (RFC 5545).
   return `${calendar.toString()}\r\n`;
 }
 
 type Clock = (day: string, time: string) => Date;
 
-/** Batches share days and hours, so each moment is worked out only once. */
+/** Caches the moments of days and hours, because many batches share them. */
 function rememberMoments(timeZone: string): Clock {
   const momentOf = momentsIn(timeZone);
   const known = new Map<string, Date>();
@@ -78,7 +79,7 @@ const UTC_DAYS = [
   ICalWeekday.SA,
 ];
 
-/** One event per class; none if days, hours or the last day are not set. */
+/** Start and end of each class. Empty if days, hours or the last day are not set. */
 function classesOf({ days, from, to, start, end, weeks }: Batch, clock: Clock): { start: Date; end: Date }[] {
   const last = lastDay({ start, end, weeks });
   if (days.length === 0 || from === '' || last === null) return [];
@@ -92,7 +93,7 @@ function classesOf({ days, from, to, start, end, weeks }: Batch, clock: Clock): 
   return found;
 }
 
-/** True if all classes begin and end at the same UTC time: then one repeating rule is enough. */
+/** True if all classes begin and end at the same time in UTC. Then a single repeating event describes them. */
 function isAtSameHours(classes: { start: Date }[]): boolean {
   return new Set(classes.map(({ start }) => start.getTime() % DAY_MS)).size === 1;
 }

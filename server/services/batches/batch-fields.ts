@@ -16,15 +16,15 @@ const TEXT_MAX_LENGTH = 2_000;
 const SEATS_MAX = 1_000;
 export const FEE_MAX = 10_000_000;
 export const WEEKS_MAX = 104;
-/** Years from here on are typing errors. */
+/** Dates from this year on are typing errors. */
 const TOO_FAR = '3000';
 
-/** A typed number, with or without the firm's currency; NaN if it is not a number. */
+/** Number that somebody typed, with or without the firm's currency. NaN if it is not a number. */
 export function amountIn(typedText: string): number {
   return readAmount(typedText, company.region);
 }
 
-/** Null if it is not given. */
+/** Field for a number; null if it is empty. */
 function optionalNumber(max: number, wrong: (text: string) => string) {
   return v.pipe(
     typed,
@@ -44,7 +44,7 @@ const optionalDay = (what: string) =>
     v.transform((text) => text || null),
   );
 
-/** "Sat, Sun" or "saturday and sunday" → sat,sun, in the order of the week. */
+/** Converts "Sat, Sun" or "saturday and sunday" to sat,sun in the order of the week. */
 const weekdays = v.pipe(
   typed,
   v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
@@ -65,7 +65,7 @@ const { currency, tax } = company.region;
 const amountOf = (what: string) => (text: string) =>
   `${what} must be a whole amount in ${currency} such as 59000, not “${text}”`;
 
-/** Fields of a batch by column name. */
+/** Fields of a batch, by the names of their columns. */
 const batchSchema = v.object({
   course: v.pipe(typed, v.nonEmpty('Choose a course')),
   start: v.pipe(
@@ -104,12 +104,12 @@ const batchSchema = v.object({
 });
 
 export type BatchFields = v.InferOutput<typeof batchSchema>;
-/** Typed fields. */
+/** Fields as typed, all optional. */
 export type TypedBatch = { [Field in keyof BatchFields]?: string };
 
 export const BATCH_FIELDS = Object.keys(batchSchema.entries) as (keyof BatchFields)[];
 
-/** Fields whose changes people on the batch must hear about. */
+/** Fields about whose changes the people in the batch must be told. */
 export const TOLD_FIELDS = [
   'start',
   'end',
@@ -122,7 +122,7 @@ export const TOLD_FIELDS = [
   'place',
 ] as const satisfies readonly (keyof BatchFields)[];
 
-/** The columns of a new batch, or an OperatorError with a message for each wrong field. */
+/** Columns of a new batch. Throws an OperatorError with a message for each wrong field. */
 export function readBatch(values: TypedBatch, courses: readonly BatchCourse[]) {
   const parsed = parseRequest(batchSchema, values);
   const columns = { ...parsed, ...courseNamed(parsed.course, courses) };
@@ -130,7 +130,7 @@ export function readBatch(values: TypedBatch, courses: readonly BatchCourse[]) {
   return columns;
 }
 
-/** The changed columns. A course that is no longer on the site may stay. */
+/** Columns that change. The course of the batch may be one that is no longer on the site. */
 export function readBatchChanges(batch: CountedBatch, values: TypedBatch, courses: readonly BatchCourse[]) {
   const parsed = parseRequest(v.partial(batchSchema), values);
   const isOther = parsed.course !== undefined && parsed.course !== batch.course;
@@ -151,7 +151,7 @@ function courseNamed(name: string, courses: readonly BatchCourse[]) {
   });
 }
 
-/** Checks the fields against each other. */
+/** Throws if fields contradict each other. */
 function requirePlausible(batch: BatchFields & { taken?: number }): void {
   const { start, end, weeks, from_time, to_time, mode, city, seats, taken = 0, fee } = batch;
   const { early_fee, early_until } = batch;

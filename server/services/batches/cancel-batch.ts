@@ -21,20 +21,23 @@ import { listComingBatches } from './read-batches.ts';
 import { type SeatHolder, selectSeatHolders } from './read-seats.ts';
 
 export interface Cancellation {
-  /** Version that the person saw. */
+  /** Version of the batch that the person saw. */
   seen?: number;
-  /** The people who were shown, as `peopleShown` writes them. If they or their enquiries have changed since, nothing is done. */
+  /**
+   * People that the person saw, written by `peopleShown`. If they or their enquiries have changed since, nothing is
+   * cancelled.
+   */
   shown?: string;
-  /** The batch to which everybody is moved. */
+  /** Batch to which everybody is moved. */
   moveTo?: string;
-  /** An email to everybody. `{name}` in it is replaced by each name. */
+  /** Email to everybody. `{name}` in its text is replaced by the name of the recipient. */
   email?: Pick<Letter, 'subject' | 'text'>;
 }
 
 const CHANGED =
   'Seats or emails of these people have changed since this page was opened: check the list, and send it again';
 
-/** People with the versions of their enquiries: an email or a move makes a new version. */
+/** The people with the versions of their enquiries, which change with each email or move. */
 export function peopleShown(people: readonly SeatHolder[]): string {
   return people.map(({ reference, version }) => `${reference}:${version}`).join(' ');
 }
@@ -44,22 +47,22 @@ export interface CancelledBatch {
   movedTo?: CountedBatch;
   moved: number;
   emailed: number;
-  /** People without an email address: call them. */
+  /** People without an email address, who must be called. */
   unreachable: SeatHolder[];
   /** People who still have a seat in the cancelled batch and were not emailed. */
   left: SeatHolder[];
 }
 
 /**
- * Takes a batch off the site, moves the people who have a seat or wait for one, and emails them, all in one transaction. It
- * can be repeated for a cancelled batch while people have seats in it.
+ * Cancels a batch in one transaction: takes it off the site, moves the people who have a seat or wait for one, and
+ * emails them. A cancelled batch can be cancelled again while people have seats in it.
  */
 export async function cancelBatch(
   deps: ActingDependencies,
   id: string,
   { seen, shown, moveTo, email }: Cancellation = {},
 ): Promise<CancelledBatch> {
-  // One time for the whole cancellation: an undo finds the moved people by it.
+  // All changes have the same time, by which an undo finds the people who were moved.
   const moment = deps.now();
   const atOnce = { ...deps, now: () => moment };
   return await transactionDespiteDeadlocks(deps.storage.database, async (transaction) => {
@@ -85,7 +88,7 @@ export async function cancelBatch(
       if (letter) emailed += 1;
       if (!target && !letter) continue;
       const { seat, until } = person;
-      // A hold ends at the latest on the first day.
+      // A hold is shortened so that it ends no later than the first day.
       const lastDay = target && until !== null && until > target.start ? target.start : until;
       const standing = { seat, until: lastDay, batch: target?.id ?? id };
       await applyChange(atOnce, transaction, row, by, { act: 'seat', seat: standing, letter });
@@ -143,7 +146,7 @@ export function nameOf({ course_title: courseTitle, start }: Pick<BatchRow, 'cou
   return batchName({ courseTitle, start });
 }
 
-/** Coming batches of the same course with room for everybody who has a seat. */
+/** Upcoming batches of the same course with room for everybody who has a seat. */
 export async function listTargets(deps: Dependencies, batch: CountedBatch, people: SeatHolder[]) {
   const needed = people.filter(({ seat, isOver }) => seat !== 'waiting' && !isOver).length;
   return (await listComingBatches(deps)).filter(
@@ -151,7 +154,7 @@ export async function listTargets(deps: Dependencies, batch: CountedBatch, peopl
   );
 }
 
-/** Draft of the email: it names the batch to which everybody is moved, or promises a call. */
+/** Draft of the email about a cancellation. It names the batch to which everybody is moved, or promises a call. */
 export async function draftCancellation(
   deps: Dependencies,
   batch: CountedBatch,
@@ -173,13 +176,13 @@ export interface UntoldBatch {
   people: number;
 }
 
-/** Cancelled batches with people who have not been moved, emailed or called since. */
+/** Cancelled batches that have people who were neither moved, emailed nor called since. */
 export async function listCancelledSeats(deps: Dependencies): Promise<UntoldBatch[]> {
   const batches = await listUntold(deps, 'cancelled');
   return batches.map(({ batch, name, people }) => ({ batch, name, people: people.length }));
 }
 
-/** Lists the people on coming batches whose days, times or place were changed. */
+/** Upcoming batches whose days, times or place were changed, and the people who were not told since. */
 export async function listChangedSeats(
   deps: Dependencies,
 ): Promise<(Omit<UntoldBatch, 'people'> & { people: string[] })[]> {

@@ -21,22 +21,22 @@ export interface BatchChange {
   changes: BatchChanges;
 }
 
-/** People affected by a change. */
+/** People and subscribers whom a change of a batch affects. */
 export interface Reach {
-  /** The batch as it will be. */
+  /** The batch after the change. */
   batch: CountedBatch;
-  /** Subscribers who get an email. */
+  /** Subscribers who will get an email. */
   subscribers: SubscriptionRow[];
-  /** People with seats in a batch that is taken off the site. */
+  /** People with seats in a batch that will be taken off the site. */
   people: SeatHolder[];
 }
 
-/** Called before a change is stored; throws to stop it. */
+/** Called before a change is stored. It throws to prevent the change. */
 export type Agree = (reach: Reach) => void;
 
 /**
- * Changes one batch in one transaction, with its line in the audit log, and keeps the version for an undo. Refuses a change
- * based on an older version.
+ * Changes a batch in one transaction, with a line in the audit log. The values before are stored for an undo. Throws if
+ * somebody has changed the batch since the version `seen`.
  */
 export async function changeBatch(
   deps: ActingDependencies,
@@ -56,7 +56,7 @@ export async function changeBatch(
   });
 }
 
-/** Writes a change of a batch that was read in the same transaction. */
+/** Stores a change of a batch. The batch must have been read in the same transaction. */
 export async function writeChange(
   deps: ActingDependencies,
   transaction: Connection,
@@ -92,7 +92,7 @@ function valuesBefore(batch: BatchRow, changes: BatchChanges): string {
   );
 }
 
-/** An undo is checked too: enquiries may have got seats since. */
+/** Throws if there are too few seats. An undo calls it too, because enquiries may have got seats since the change. */
 function requireSeats({ seats, taken, reserved }: CountedBatch): void {
   if (taken + reserved <= seats) return;
   const used = `${taken + reserved} seats are taken or held`;
@@ -112,7 +112,7 @@ export async function requireLockedBatch(
   throw new OperatorError(`There is no batch ${id}. List them with batches list.`);
 }
 
-/** Returns the batch; throws a conflict if the person saw an older version. */
+/** Reads a batch. Throws a conflict if the person saw an older version. */
 export async function requireSeenBatch(
   transaction: Connection,
   deps: Dependencies,
@@ -128,13 +128,13 @@ function versionConflict({ id, state, changed_by, changed_at }: BatchRow): Versi
   return new VersionConflict(id, state, changed_by, changed_at);
 }
 
-/** Nobody can join a batch that has begun. */
+/** Throws if the first day is over, because nobody can join a batch that has begun. */
 export function requireFutureStart({ now, config }: Dependencies, start: string): void {
   if (start >= dayIn(now(), config.timeZone)) return;
   throw wrongField('start', `The first day, ${start}, is past. Give today or a later day`);
 }
 
-/** A form that is sent twice makes only one batch. */
+/** Throws if the same batch exists, so that a form which is sent twice makes only one batch. */
 export async function requireOnlyOne(transaction: Connection, batch: Omit<BatchRow, 'state'>): Promise<void> {
   const same = await selectSameBatch(transaction, batch);
   if (!same) return;

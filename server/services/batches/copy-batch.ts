@@ -8,7 +8,7 @@ import { BATCH_FIELDS, type TypedBatch } from './batch-fields.ts';
 import { openBatch } from './open-batch.ts';
 import { requireBatch } from './read-batches.ts';
 
-/** Copies a batch to a new start date ("Same again in January"): same length, all seats free, no early-bird price. */
+/** Copies a batch to a new start date, with the same length and all seats free, but without an early-bird price. */
 export async function copyBatch(
   deps: ActingDependencies,
   id: string,
@@ -26,7 +26,7 @@ export async function copyBatch(
   return await openBatch(deps, copyOf(batch, start), { courses, isDraft, dryRun, isCopy: true });
 }
 
-/** Form values for a copy; without a start date, also no last day. */
+/** Form values for a copy of a batch. Without a start date there is no last day either. */
 export function copyOf(batch: Omit<BatchRow, 'state'>, start = ''): TypedBatch {
   const typed = typedOf(batch);
   const length = batch.end === null ? NaN : Date.parse(batch.end) - Date.parse(batch.start);
@@ -41,7 +41,7 @@ export function copyOf(batch: Omit<BatchRow, 'state'>, start = ''): TypedBatch {
   };
 }
 
-/** Length in weeks, for a form without a start, if it is whole weeks. */
+/** Length of a batch in weeks, for a form without a start date. Empty if it is not a whole number of weeks. */
 function weeksOf(batch: Omit<BatchRow, 'state'>, start: string): string {
   const { start: first, end, weeks } = batch;
   const last = lastDay({ start: first, end, weeks });
@@ -49,7 +49,7 @@ function weeksOf(batch: Omit<BatchRow, 'state'>, start: string): string {
   return String(Math.ceil((Date.parse(last) - Date.parse(batch.start) + DAY_MS) / (7 * DAY_MS)));
 }
 
-/** A batch as typed fields. */
+/** The fields of a batch as somebody would type them. */
 export function typedOf(batch: Omit<BatchRow, 'state'>): Required<TypedBatch> {
   return Object.fromEntries(
     BATCH_FIELDS.map((name) => [name, String(batch[name] ?? '')]),

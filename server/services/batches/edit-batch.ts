@@ -12,7 +12,7 @@ import {
   requireOnlyOne,
 } from './change-batch.ts';
 
-/** Changes the given fields and keeps the rest; an empty text clears an optional field. */
+/** Changes the given fields of a batch and keeps the others. An empty text clears an optional field. */
 export async function editBatch(
   deps: ActingDependencies,
   id: string,

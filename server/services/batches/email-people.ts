@@ -12,7 +12,7 @@ import { changeSubmission, type Letter } from '../submissions/change-submission.
 import { nameOf } from './cancel-batch.ts';
 import { requireBatch } from './read-batches.ts';
 
-/** Draft of an email to people of a batch; after a change it gives the new dates and place. */
+/** Draft of an email to people in a batch. If the batch was changed, it gives the new dates and place. */
 export async function draftToPeople(
   deps: Dependencies,
   id: string,
@@ -49,7 +49,10 @@ export async function draftToPeople(
   };
 }
 
-/** Emails each of these people. `{name}` and `{reference}` are replaced for each. Closed enquiries stay closed. */
+/**
+ * Emails each of these people. `{name}` and `{reference}` in the text are replaced for each recipient. Closed enquiries
+ * stay closed.
+ */
 export async function emailPeople(
   deps: ActingDependencies,
   people: readonly Chosen[],

@@ -9,14 +9,14 @@ import { WEEKS_MAX } from './batch-fields.ts';
 
 type Meeting = Pick<BatchRow, 'start' | 'end' | 'weeks' | 'days'> & { state: string };
 
-/** Closed days on which a batch meets. */
+/** Holidays on which a batch would have a class. */
 export function holidaysWithClass(batch: Meeting, holidays: readonly Holiday[]): Holiday[] {
   if (batch.state === 'cancelled') return [];
   const days = new Set(classDays(batch));
   return holidays.filter(({ day, from }) => from === '' && days.has(day));
 }
 
-/** Batches that meet on these holidays, with the day. */
+/** Batches that have a class on one of these holidays, each with the day. */
 export async function listHolidayClasses(
   { storage, now, config }: Dependencies,
   holidays: readonly Holiday[],

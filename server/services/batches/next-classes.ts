@@ -4,13 +4,13 @@ import type { Dependencies } from '../dependencies.ts';
 import { classDays } from './attendance.ts';
 import { listBatches } from './read-batches.ts';
 
-/** The next day of class of a batch. */
+/** The next class of a batch. */
 interface NextClass {
   batch: string;
   name: string;
   /** YYYY-MM-DD. */
   day: string;
-  /** HH:MM; empty where no times are set. */
+  /** HH:MM; empty if the times are not set. */
   from: string;
   to: string;
   where: string;
@@ -21,7 +21,7 @@ export function isTaughtBy(trainer: string, name: string): boolean {
   return trainer.trim().toLowerCase() === name.trim().toLowerCase();
 }
 
-/** The next class of each batch that names this trainer, the first one first. */
+/** Next class of each batch that names this trainer, earliest first. */
 export async function listNextClasses(deps: Dependencies, trainer: string): Promise<NextClass[]> {
   const today = dayIn(deps.now(), deps.config.timeZone);
   const batches = (await listBatches(deps)).filter(

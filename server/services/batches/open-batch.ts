@@ -14,11 +14,11 @@ const ID_WORDS_MAX_LENGTH = 40;
 
 interface NewBatch {
   courses: readonly BatchCourse[];
-  /** Visible only to the firm until it is published. */
+  /** True if only the firm sees the batch until it is published. */
   isDraft?: boolean;
-  /** Made from another one. */
+  /** True if the batch is a copy of another one. */
   isCopy?: boolean;
-  /** Reports the new batch without storing it. */
+  /** True if the new batch is only returned, not stored. */
   dryRun?: boolean;
   agree?: Agree;
 }
@@ -39,7 +39,7 @@ export async function openBatch(
       state: isDraft ? 'draft' : 'open',
       created: deps.now().toISOString(),
       version: 1,
-      // An undo takes it off the site; nothing that was typed is lost.
+      // Stored so that an undo makes the new batch a draft and keeps all fields.
       before_change: isDraft ? null : JSON.stringify({ state: 'draft' }),
       changed_by: await nameOfActor(transaction, deps.actor),
       changed_at: null,
@@ -56,7 +56,7 @@ export async function openBatch(
   });
 }
 
-/** devops-k3m7: the id is in the subject of an enquiry, so it begins with the course. */
+/** Unused id, such as devops-k3m7. It begins with the course, because it is part of the subject of an enquiry. */
 async function freeId(transaction: Connection, course: string): Promise<string> {
   for (;;) {
     const id = `${course.slice(0, ID_WORDS_MAX_LENGTH)}-${randomCharacters(4).toLowerCase()}`;

@@ -6,10 +6,10 @@ import { DAY_MS, dateOf, dayIn } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 
-/** A batch with the state that people see. */
+/** A batch with the state that people see (`shown-batch.ts`). */
 export type ListedBatch = Omit<CountedBatch, 'state'> & { state: ShownBatchState };
 
-/** Coming batches by first day. A batch disappears at midnight (firm's time zone) after it has begun. */
+/** Upcoming batches by first day. A batch is listed until midnight of its first day, in the firm's time zone. */
 export async function listComingBatches({ storage, now, config }: Dependencies): Promise<Batch[]> {
   const today = dayIn(now(), config.timeZone);
   const rows = await selectComingBatches(storage.database, today);
@@ -19,7 +19,7 @@ export async function listComingBatches({ storage, now, config }: Dependencies):
 export interface BatchFilter {
   course?: string;
   state?: ShownBatchState;
-  /** Only batches that begin in this year. */
+  /** Lists only batches that begin in this year. */
   year?: string;
 }
 
@@ -36,10 +36,10 @@ export async function listBatches(
     .filter((batch) => state === undefined || batch.state === state);
 }
 
-/** Days after its start for which a batch can still get certificates. */
+/** Number of days after its start in which a batch can still get certificates. */
 const TAUGHT_DAYS = 400;
 
-/** Names of batches that have begun, newest first: a class of certificates is named after one. */
+/** Names of batches that have begun, newest first. A class of certificates gets the name of one. */
 export async function listTaughtNames({ storage, now, config }: Dependencies): Promise<string[]> {
   const today = dayIn(now(), config.timeZone);
   const from = dateOf(new Date(now().getTime() - TAUGHT_DAYS * DAY_MS));
@@ -48,7 +48,7 @@ export async function listTaughtNames({ storage, now, config }: Dependencies): P
   return taught.map(({ course_title, start }) => batchName({ courseTitle: course_title, start }));
 }
 
-/** Years in which batches begin, and the present one. */
+/** Years in which batches begin, and the present year. */
 export async function listBatchYears({ storage, now, config }: Dependencies): Promise<string[]> {
   const present = Number(dayIn(now(), config.timeZone).slice(0, 4));
   const span = await selectSpan(storage.database);
@@ -57,7 +57,7 @@ export async function listBatchYears({ storage, now, config }: Dependencies): Pr
   return Array.from({ length: last - first + 1 }, (_, index) => String(first + index));
 }
 
-/** Ids come from addresses and emails, so implausible ones are refused before the database is asked. */
+/** Ids come from addresses and emails, so implausible ones are refused before the database is queried. */
 function isBatchId(text: string): boolean {
   return /^[a-z0-9-]{1,80}$/.test(text);
 }
@@ -76,7 +76,6 @@ export async function requireBatch(deps: Dependencies, id: string): Promise<Coun
   throw new OperatorError(`There is no batch ${id}. List them with batches list.`);
 }
 
-/** Batch with its shown state. */
 export function listedBatch({ now, config }: Dependencies, batch: CountedBatch): ListedBatch {
   return { ...batch, state: shownState(batch, dayIn(now(), config.timeZone)) };
 }

@@ -5,23 +5,23 @@ import { dayIn } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type Account, type Priced, readAccounts } from '../payments/read-payments.ts';
 
-/** Somebody who has a seat in a batch or waits for one. */
+/** A person with a seat in a batch or on its waiting list. */
 export interface BatchPerson extends Account {
   reference: string;
   name: string;
-  /** Empty if none was given, like the email address. */
+  /** Empty if unknown. The email address is empty too if unknown. */
   phone: string;
   email: string;
   seat: Seat;
-  /** The last day of a hold. */
+  /** Last day of a hold. */
   until: string | null;
-  /** The hold has expired: the seat is free again. */
+  /** True if the hold has expired, so the seat is free again. */
   isOver: boolean;
-  /** Null: passed, once the batch has ended. */
+  /** Null: no result is recorded. If the batch has ended, the person has passed. */
   result: Result | null;
 }
 
-/** Everybody on a batch with their payments, oldest enquiry first. */
+/** All people of a batch with their payments, oldest enquiry first. */
 export async function listPeopleOf(
   deps: Dependencies,
   batch: Priced & { id: string },
@@ -38,7 +38,7 @@ export async function listPeopleOf(
   });
 }
 
-/** Columns of a list of people. */
+/** Columns of an exported list of people. */
 export const PEOPLE_COLUMNS = [
   'name',
   'phone',
@@ -53,7 +53,7 @@ export const PEOPLE_COLUMNS = [
   'reference',
 ] as const;
 
-/** One person for commands and exports. */
+/** Fields of a person for commands and exports. */
 export function personFields({ nextDue, isOver: _isOver, ...person }: BatchPerson) {
   return { ...person, next_due: nextDue };
 }

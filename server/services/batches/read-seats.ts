@@ -10,25 +10,25 @@ import { requireBatch } from './read-batches.ts';
 export interface SeatHolder {
   reference: string;
   name: string;
-  /** Empty where none was given. */
+  /** Empty if unknown. */
   email: string;
   seat: Seat;
-  /** The last day of a hold. */
+  /** Last day of a hold. */
   until: string | null;
-  /** The hold has expired: the seat is free again. */
+  /** True if the hold has expired, so the seat is free again. */
   isOver: boolean;
   received: string;
   /** Version of the enquiry. */
   version: number;
 }
 
-/** Seats of a batch, oldest enquiry first. */
+/** People with a seat in a batch or on its waiting list, oldest enquiry first. */
 export async function listSeats(deps: Dependencies, batch: string): Promise<SeatHolder[]> {
   await requireBatch(deps, batch);
   return await selectSeatHolders(deps.storage.database, deps, batch);
 }
 
-/** Seats of a known batch. */
+/** The same, for a batch that is known to exist. */
 export async function selectSeatHolders(
   database: Connection,
   { now, config }: Pick<Dependencies, 'now' | 'config'>,
@@ -45,18 +45,18 @@ function holderOf({ seat, seat_until: until, ...row }: SeatRow, today: string): 
   return [{ reference, name, email, seat, until, isOver, received, version }];
 }
 
-/** A batch with an expired hold, or with free seats and a waiting list. */
+/** A batch with a seat to give away: a hold has expired, or there are free seats and a waiting list. */
 export interface FreedSeat {
   batch: string;
   name: Batch['courseTitle'];
   free: number;
-  /** First person on the waiting list. */
+  /** The first person on the waiting list. */
   first?: SeatHolder;
   waiting: number;
   over: SeatHolder[];
 }
 
-/** Freed seats of upcoming batches that somebody should act on. */
+/** Upcoming batches with a seat to give away. */
 export async function listFreedSeats(deps: Dependencies): Promise<FreedSeat[]> {
   const { database } = deps.storage;
   const today = dayIn(deps.now(), deps.config.timeZone);

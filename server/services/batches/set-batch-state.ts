@@ -13,8 +13,8 @@ import {
 const ACTS_TO = { open: 'batch.published', full: 'batch.closed' } as const satisfies Record<string, Act>;
 
 /**
- * open: the site offers it. full: the site shows it and accepts nobody, even if seats are free. A batch that is already in
- * this state does not change.
+ * Opens a batch, or marks it as full. open: the site offers seats. full: the site shows the batch but offers no seats,
+ * even if some are free. Nothing happens if the batch is already in this state.
  */
 export async function setBatchState(
   deps: ActingDependencies,

@@ -4,7 +4,7 @@ import type { ActingDependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 import { type Agree, type BatchChange, changeBatch } from './change-batch.ts';
 
-/** Records that people joined: the site shows fewer seats, and "Full" when none is left. */
+/** Increases the taken seats that the office counts itself. The site then shows fewer seats, or "Full" if none is left. */
 export async function takeSeats(
   deps: ActingDependencies,
   id: string,
@@ -24,7 +24,7 @@ export async function takeSeats(
   });
 }
 
-/** Records that people cancelled before the start. */
+/** Decreases the taken seats that the office counts itself, for people who cancelled before the start. */
 export async function giveSeats(
   deps: ActingDependencies,
   id: string,
@@ -33,7 +33,7 @@ export async function giveSeats(
   const plan = ({ taken, reserved }: CountedBatch): BatchChange => {
     if (count > taken)
       throw new OperatorError(
-        `Of ${id} ${plural(taken, 'seat was', 'seats were')} taken by hand.${reserved > 0 ? ' Seats of enquiries are freed at the enquiry.' : ''}`,
+        `Only ${plural(taken, 'seat', 'seats')} of ${id} ${taken === 1 ? 'was' : 'were'} recorded by hand.${reserved > 0 ? ' Free the seat of an enquiry at the enquiry.' : ''}`,
       );
     return { act: 'batch.seats-given', changes: { taken: taken - count } };
   };

@@ -11,7 +11,7 @@ import { requireReceived } from '../submissions/require-received.ts';
 import { undoLast } from '../submissions/undo-change.ts';
 import { type Agree, type BatchChanges, requireSeenBatch, writeChange } from './change-batch.ts';
 
-/** A change for the text of an undo button: "published by Arjun". */
+/** Last change of a batch, for the text of the undo button: "published by Arjun". */
 export interface LastChange {
   what: string;
   by: string | null;
@@ -21,9 +21,9 @@ export interface LastChange {
 export interface UndoneBatch {
   batch: CountedBatch;
   undone: LastChange;
-  /** People who are back in the batch, because they were not told about the cancellation. */
+  /** Number of people who were moved back, because they had not been emailed about the cancellation. */
   back: number;
-  /** People whose email about the cancellation was sent: they are not moved back. */
+  /** Number of people who were not moved back, because the email about the cancellation had been sent. */
   told: number;
 }
 
@@ -43,7 +43,7 @@ const TO_STATE: Record<string, string> = {
 
 function whatChanged(before: BatchChanges, now: { state: string; taken: number }): string {
   if (before.state !== undefined) {
-    // The states few seats, running and done follow from the days and seats of an open batch.
+    // The states `few`, `running` and `done` are those of an open batch on a certain day.
     const state = now.state in TO_STATE ? now.state : 'open';
     return state === 'open' && before.state === 'full' ? 'bookings opened again' : (TO_STATE[state] ?? state);
   }
@@ -53,7 +53,7 @@ function whatChanged(before: BatchChanges, now: { state: string; taken: number }
 
 /**
  * Goes back to the version before the last change. The undo is a change too, so it can be undone. If it reverses a
- * cancellation, the moved people are moved back, unless their email was sent.
+ * cancellation, people who were moved are moved back, unless they got the email about it.
  */
 export async function undoBatch(
   deps: ActingDependencies,

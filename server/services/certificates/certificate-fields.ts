@@ -12,16 +12,16 @@ const NAME_MAX_LENGTH = 200;
 const COURSE_MAX_LENGTH = 200;
 const CLASS_MAX_LENGTH = 100;
 
-/** Old numbers may contain letters and signs. At least one character must remain without spaces and hyphens. */
+/** Old numbers may contain letters and signs. One letter or digit must remain after spaces and hyphens are removed. */
 const NUMBER_SHAPE = /^[\p{M}./_# -]*[\p{L}\p{N}][\p{L}\p{M}\p{N}./_# -]*$/u;
 
-/** A twelve-digit number rounded by Excel. */
+/** A twelve-digit number that Excel has rounded. */
 const ROUNDED_NUMBER = /^["']?\d[.,]\d+E\+\d+["']?$/i;
 const ROUNDED =
   'A spreadsheet has rounded the number: format its column as text there, and enter the numbers again';
 const SHOWS_MORE =
   'The cell shows more than its number: in the spreadsheet format the column as Text, and enter the numbers as they are shown';
-/** Signs that mark a spreadsheet cell as text. */
+/** Signs that spreadsheets put before a value to mark it as text. */
 const MARKED_AS_TEXT = /^=?["'’]+|(?<!["'’])["'’]+$/g;
 const WRONG_SIGNS = 'The number may contain letters, digits, spaces and - . / _ # only';
 
@@ -37,7 +37,7 @@ const date = (message: string) => v.pipe(v.string(message), v.trim(), v.check(is
 
 const cell = v.pipe(v.string(), v.transform(readCell));
 
-/** An operator's input for a certificate. */
+/** Fields of a certificate, as an operator types them. */
 export const certificateFieldsSchema = v.pipe(
   v.object({
     number: v.optional(
@@ -66,7 +66,7 @@ export const certificateFieldsSchema = v.pipe(
   ),
 );
 
-/** A mistyped year, such as 2062 for 2026, would be printed and shown. */
+/** True for a day that is probably mistyped, such as 2062 for 2026. It would be printed on the certificate. */
 export function isUnlikelyIssueDay(issued: string, now: Date): boolean {
   return issued < '1950-01-01' || issued > dateOf(new Date(now.getTime() + 366 * DAY_MS));
 }

@@ -6,7 +6,10 @@ import { requireCertificate } from './read-certificates.ts';
 
 export type HistoryLine = Pick<AuditEntry, 'id' | 'time' | 'name' | 'sentence'>;
 
-/** History of a certificate, newest first. Events older than the audit log come from the certificate itself. */
+/**
+ * History of a certificate, newest first. Events from before the audit log existed are taken from the certificate
+ * itself.
+ */
 export async function certificateHistory(deps: Dependencies, number: string): Promise<HistoryLine[]> {
   const { database } = deps.storage;
   const row = await requireCertificate(database, lookupOf(number));

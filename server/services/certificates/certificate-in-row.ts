@@ -12,7 +12,7 @@ const NO_DAY = 'This is not a date: write 2026-01-31';
 const NO_ADDRESS = 'This is not an email address';
 const SHOWN_LENGTH = 60;
 
-/** The certificate in a row, or the errors by cell. */
+/** The certificate in a row, or error messages by cell. */
 export function certificateInRow(
   values: RosterValues,
   dates: WrittenDates | undefined,
@@ -54,7 +54,7 @@ function dayProblem(text: string, dates: WrittenDates | undefined): string {
   return isAmbiguousDay(text) && !isOrderKnown ? AMBIGUOUS_DAY : NO_DAY;
 }
 
-/** Error of a line: the first wrong cell with its value, and the names of the others. */
+/** Error message for a line: the first wrong cell with its value, and the names of other wrong cells. */
 export function failureOf({ row: line, values, problem }: TypedRow, errors: RosterErrors): LineFailure {
   const [first, ...others] = ROSTER_FIELDS.flatMap((column) => {
     const reason = errors[column];
@@ -64,7 +64,7 @@ export function failureOf({ row: line, values, problem }: TypedRow, errors: Rost
   const { column } = first;
   const remedy =
     first.reason === AMBIGUOUS_DAY
-      ? '; --dates dmy, or --dates mdy for month before day, says it of the whole file'
+      ? '; add --dates dmy if the day comes first in the whole file, or --dates mdy if the month does'
       : '';
   const more = others.map((other) => `; ${other.column}: ${other.reason}`).join('');
   const value = ['name', 'course', 'email'].includes(column) ? '' : values[column].slice(0, SHOWN_LENGTH);

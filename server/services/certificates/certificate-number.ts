@@ -5,15 +5,15 @@ import { selectByPlainNumber, selectCertificates } from '../../storage/certifica
 
 const RANDOM_DIGITS = 11;
 
-/** Form of a number for look-ups: without spaces and hyphens, in upper case. */
+/** Number in the form for look-ups: in upper case, without spaces and hyphens. */
 export function lookupOf(number: string): string {
   return compactNumber(number.normalize('NFC')).toUpperCase();
 }
 
 /**
- * Finds the certificate with a typed number: by its exact spelling, by its look-up form, or by its letters and digits if
- * only one certificate has these. `isSought` excludes some. An unknown number takes the same steps, so that timing reveals
- * nothing.
+ * Finds the certificate with a typed number. It compares the exact spelling, then the form for look-ups, then only
+ * letters and digits, if just one certificate matches. `isSought` can exclude certificates. An unknown number takes the
+ * same steps, so the response time does not reveal whether it exists.
  */
 export async function findCertificate(
   database: Connection,
@@ -30,7 +30,7 @@ export async function findCertificate(
   return row && !another && isSought(row) ? row : undefined;
 }
 
-/** 11 random digits, the first from 1 to 9, and the Damm check digit. */
+/** Makes a number of 11 random digits, of which the first is not 0, and the Damm check digit. */
 export function newCertificateNumber(): string {
   const digits = String(randomInt(10 ** (RANDOM_DIGITS - 1), 10 ** RANDOM_DIGITS));
   return `${digits}${dammCheckDigit(digits)}`;

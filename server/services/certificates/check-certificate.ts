@@ -19,7 +19,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { DayCounter } from '../statistics/count-by-day.ts';
 import { maskedName } from './masked-name.ts';
 
-/** Same answer for all unknown numbers, so that it reveals no reason. */
+/** Answer to every unknown number. It is always the same, so it reveals no reason. */
 const UNKNOWN: CertificateResponse = {
   valid: false,
   state: 'unknown',
@@ -35,9 +35,9 @@ const SAMPLE: CertificateResponse = {
 const CHECKED = 'certificate.checked';
 
 /**
- * Public answer to a check. A typed number shows the state, the course, the issue date and a masked name; the key of the QR
- * code also shows the whole name and the expiry date. A failed look-up gives the fifth answer, StorageUnavailable. Checks
- * of the sample are not counted.
+ * Public answer to a check of a certificate. For a typed number it has the state, the course, the issue date and a
+ * masked name; with the key of the QR code also the whole name and the expiry date. If the look-up fails, it throws
+ * StorageUnavailable. Checks of the sample certificate are not counted.
  */
 export async function checkCertificate(
   deps: Dependencies & { counter?: DayCounter },
@@ -61,7 +61,10 @@ export async function checkCertificate(
   return answer.valid ? { ...answer, ...(await awardOf(storage.database, certificate)) } : answer;
 }
 
-/** Records the first check, because an import can be undone only until a certificate is checked. */
+/**
+ * Records the first check of a certificate, because an import can be undone only until one of its certificates is
+ * checked.
+ */
 async function rememberCheck(deps: Dependencies, { number, created }: CertificateRow): Promise<void> {
   const { now, log } = deps;
   const { database } = deps.storage;
@@ -75,7 +78,7 @@ async function rememberCheck(deps: Dependencies, { number, created }: Certificat
   }
 }
 
-/** Course and assessment of a valid certificate, as of its issue. */
+/** Course and assessment of a valid certificate, as they were when it was issued. */
 async function awardOf(
   database: Connection,
   certificate: CertificateRow,

@@ -23,26 +23,26 @@ import { scopeOf } from '../papers/paper-choices.ts';
 import { parseClassName } from './certificate-fields.ts';
 import { requireCertificate } from './read-certificates.ts';
 
-/** Time in which a stored class can be undone, if nobody has seen it. */
+/** Time in which an import can be undone, if nobody has seen its certificates. */
 export const TAKE_BACK_MS = 30 * 60_000;
-/** Certificates per transaction when a class is renamed. */
+/** Number of certificates per transaction when a class is renamed. */
 const WRITTEN_AT_ONCE = 1_000;
 
 export type ClassSummary = ClassFigures & {
-  /** Certificates that can be undone, or the reason why they cannot. */
+  /** Certificates imported in the last half hour: their number, and how many were used or changed since. */
   recent?: { count: number; since: string; seen: number };
 };
 
 const OFFERED = 50;
-/** Newest certificates to search for classes: some 200 classes. */
+/** Number of newest certificates in which classes are looked for. They have some 200 classes. */
 const OFFERED_AMONG = 6_000;
-/** Limit for counted classes in a search. */
+/** Largest number of classes in a search whose certificates are counted. */
 const COUNTED_MAX = 300;
 
 export type ListedClass = {
   name: string;
   certificates: number;
-  /** Time at which its newest certificate was stored. */
+  /** Time at which the newest certificate of the class was stored. */
   newest: string;
 };
 
@@ -56,7 +56,10 @@ export async function listClasses(
   return classes.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
 }
 
-/** The newest classes, and whether there are others: counting every class would read every certificate. */
+/**
+ * The newest classes, and whether there are others. It does not count all classes, because that would read every
+ * certificate.
+ */
 export async function findClasses(
   { storage: { database } }: Dependencies,
   search: string,
@@ -77,12 +80,12 @@ export async function findClasses(
   return { classes, hasMore: classes.length < all.length };
 }
 
-/** Suggested classes for a certificate: the most recent ones. */
+/** Suggestions for the class of a certificate: the most recent ones. */
 export async function offerClasses({ storage }: Pick<Dependencies, 'storage'>): Promise<string[]> {
   return (await selectNewestClasses(storage.database, OFFERED_AMONG)).slice(0, OFFERED);
 }
 
-/** Undefined for a class without certificates. */
+/** Summary of a class; undefined if it has no certificates. */
 export async function summaryOfClass(
   { storage, now }: Pick<Dependencies, 'storage' | 'now'>,
   name: string,
@@ -94,8 +97,8 @@ export async function summaryOfClass(
 }
 
 /**
- * Renames a class. If the new name is taken, the two classes become one. `agree` gets the number of renamed certificates
- * and of those already in a class of that name, and throws to stop it. Returns how many it renamed.
+ * Renames a class. If another class has the new name, the two become one. `agree` gets the numbers of certificates in
+ * both, and throws to prevent the change. Returns the number of renamed certificates.
  */
 export async function renameClass(
   deps: ActingDependencies,
@@ -130,7 +133,7 @@ export async function renameClass(
   }
 }
 
-/** Puts one certificate into a class; an empty name removes it from its class. */
+/** Moves a certificate to a class. An empty name removes it from its class. */
 export async function changeClass(deps: ActingDependencies, number: string, typed: string): Promise<void> {
   const name = typed.trim() === '' ? null : parseClassName(typed);
   await deps.storage.database.transaction().execute(async (transaction) => {
@@ -142,8 +145,9 @@ export async function changeClass(deps: ActingDependencies, number: string, type
 }
 
 /**
- * Undoes an import of the last half hour, while no certificate of it was printed, checked or changed. Only the numbers
- * remain, and a check answers as for unknown numbers. `agree` gets the certificates, and throws to stop it.
+ * Undoes an import of the last half hour, if none of its certificates was printed, checked or changed. The numbers stay
+ * reserved, and a check answers as for an unknown number. `agree` gets the number of certificates, and throws to
+ * prevent it.
  */
 export async function takeBackClass(
   deps: ActingDependencies,
@@ -171,12 +175,12 @@ async function takenBack(database: Connection, name: string, now: Date): Promise
     );
   if (seen.length > 0)
     throw new OperatorError(
-      `Of ${plural(rows.length, 'certificate')} ${plural(seen.length, 'was', 'were')} printed, checked or changed since. Revoke wrong certificates one by one.`,
+      `${seen.length} of ${plural(rows.length, 'certificate')} ${seen.length === 1 ? 'was' : 'were'} printed, checked or changed since. Revoke wrong certificates one by one.`,
     );
   return rows;
 }
 
-/** Certificates imported in the last half hour, and those of them with later events. */
+/** Certificates that were imported in the last half hour, and those of them that were used or changed since. */
 async function recentOf(database: Connection, name: string, now: Date) {
   const since = new Date(now.getTime() - TAKE_BACK_MS).toISOString();
   const rows = await selectOfClass(database, name, { since });
@@ -185,7 +189,7 @@ async function recentOf(database: Connection, name: string, now: Date) {
     'certificate.issued',
     'certificate.class-changed',
   ]);
-  // If its replacement were removed, the old certificate would stay revoked.
+  // Certificates that replace another one count as changed: if they were removed, the old one would stay revoked.
   seen.push(...(await selectReplacing(database, numbers)).filter((number) => !seen.includes(number)));
   return { rows, seen, since: rows.map(({ created }) => created).toSorted()[0] ?? since };
 }

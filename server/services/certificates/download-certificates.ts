@@ -11,7 +11,7 @@ export interface Download {
   content: Buffer | Readable;
 }
 
-/** One certificate as a PDF. */
+/** A certificate as a PDF. */
 export async function downloadCertificate(deps: ActingDependencies, number: string): Promise<Download> {
   const certificate = await certificateToPrint(deps, number);
   const content = await drawOrRefuse(deps, certificate);
@@ -19,7 +19,7 @@ export async function downloadCertificate(deps: ActingDependencies, number: stri
   return { name: certificateFileName(certificate), content };
 }
 
-/** Certificates of a class that are not revoked, by name, as one PDF with a page each. */
+/** A class as one PDF with a page for each certificate, by name, without revoked ones. */
 export async function downloadClassAsPdf(deps: ActingDependencies, className: string): Promise<Download> {
   const certificates = await certificatesOf(deps, className);
   if (certificates.length > PAGES_MAX) {
@@ -34,7 +34,7 @@ export async function downloadClassAsPdf(deps: ActingDependencies, className: st
   });
   if (undrawn.length > 0) {
     throw new OperatorError(
-      `${undrawn.join(' ')} Printed as a zip, the class comes without ${undrawn.length === 1 ? 'this one' : 'these'}.`,
+      `${undrawn.join(' ')} A zip of the class leaves ${undrawn.length === 1 ? 'it' : 'them'} out.`,
     );
   }
   await recordPrinted(deps, numbersOf(certificates));
@@ -42,8 +42,8 @@ export async function downloadClassAsPdf(deps: ActingDependencies, className: st
 }
 
 /**
- * Certificates of a class that are not revoked, as a zip that is drawn while it is sent. A text file in it lists those that
- * could not be drawn.
+ * A class as a zip with a file for each certificate, without revoked ones. The files are drawn while the zip is sent. A
+ * text file in it lists certificates that could not be drawn.
  */
 export async function downloadClass(deps: ActingDependencies, className: string): Promise<Download> {
   const certificates = await certificatesOf(deps, className);

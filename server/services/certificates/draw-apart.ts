@@ -16,7 +16,7 @@ const inTurn = limitConcurrency(
   () => new VisitorError('unavailable', 'Many certificates are being drawn. Please try again in a minute.'),
 );
 
-/** The PDF, or a PNG of its page. */
+/** `paper` is the PDF, `picture` a PNG of its page. */
 type DrawnFile = 'paper' | 'picture';
 
 /** Input of the drawing process. */
@@ -28,8 +28,8 @@ export interface DrawingTask {
 }
 
 /**
- * Draws certificates for visitors in a separate process, one at a time. In the server this would make others wait and keep
- * the fonts in memory.
+ * Draws a certificate for a visitor in a separate process, one at a time. In the server itself it would delay other
+ * visitors and keep the fonts in memory.
  */
 export async function drawApart(
   { config }: Pick<Dependencies, 'config'>,

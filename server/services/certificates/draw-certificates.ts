@@ -10,8 +10,8 @@ import { OperatorError } from '../operator-error.ts';
 const NAME_MAX_LENGTH = 60;
 
 /**
- * Number and name, in letters of any script, safe on every file system: `482109375514-Anita-Sharma.pdf`. Signs of old
- * numbers are kept, except for the slash, so that two numbers never share a name.
+ * File name with the number and the name, in letters of any script: `482109375514-Anita-Sharma.pdf`. It is valid on
+ * every file system. Signs in old numbers are kept, except for the slash, so two numbers never get the same file name.
  */
 export function certificateFileName(
   { number, name }: { number: string; name: string },
@@ -24,7 +24,7 @@ export function certificateFileName(
     .join('')}.${extension}`;
 }
 
-/** Limit for one PDF: 500 pages take some seconds and 300 MB to draw. */
+/** Page limit for one PDF. 500 pages take some seconds and 300 MB to draw. */
 export const PAGES_MAX = 500;
 
 type DrawingDependencies = Pick<Dependencies, 'config' | 'now'>;
@@ -35,13 +35,13 @@ export interface Drawing {
   onUndrawn(number: string, reason: string): void;
 }
 
-/** Draws one after the other; reports those that fail and goes on. */
+/** Draws one certificate after the other. One that cannot be drawn is reported and skipped. */
 async function* drawEach<Paper>(
   { certificates, onDrawn, onUndrawn }: Drawing,
   draw: (certificate: CertificatePaper) => Paper | Promise<Paper>,
 ): AsyncGenerator<{ name: string; number: string; paper: Paper }> {
   for await (const certificate of certificates) {
-    // Lets other requests and interruptions be handled in between.
+    // Lets the event loop answer other requests and signals.
     await setImmediate();
     const { number } = certificate;
     try {
@@ -55,12 +55,12 @@ async function* drawEach<Paper>(
   }
 }
 
-/** One file per certificate. */
+/** Draws one file for each certificate. */
 export function drawFiles(deps: DrawingDependencies, drawing: Drawing) {
   return drawEach(drawing, (certificate) => drawCertificate(deps, certificate));
 }
 
-/** A zip with one file per certificate, drawn while it is read, ending with the file that `last` makes. */
+/** Makes a zip with a file for each certificate, drawn while the zip is read. `last` makes the last file in it. */
 export function drawZip(
   deps: DrawingDependencies,
   drawing: Drawing,
@@ -74,7 +74,7 @@ export function drawZip(
   return Readable.fromWeb(makeZip(entries()));
 }
 
-/** One PDF with a page per certificate. */
+/** Draws one PDF with a page for each certificate. */
 export async function drawOnePdf(
   { config, now }: DrawingDependencies,
   title: string,
@@ -92,12 +92,12 @@ async function drawCertificate(
   { config }: Pick<Dependencies, 'config'>,
   certificate: CertificatePaper,
 ): Promise<Buffer> {
-  // Loaded only when needed: neither the server nor other commands draw.
+  // Imported only if needed, because the server and other commands draw no certificates.
   const { certificatePaper } = await import('../../../documents/certificate-paper.ts');
   return await certificatePaper(certificate, join(config.dataFolder, 'fonts'));
 }
 
-/** Draws one certificate. For a letter that no font has, throws an error that the person can act on. */
+/** Draws one certificate. If no font has one of the letters, the error says what to do. */
 export async function drawOrRefuse(deps: Pick<Dependencies, 'config'>, certificate: CertificatePaper) {
   return await drawCertificate(deps, certificate).catch((error: Error) => {
     throw error instanceof Unprintable ? new OperatorError(error.message, { cause: error }) : error;

@@ -10,7 +10,10 @@ import { workOffRemovals } from '../data/work-off-removals.ts';
 import { OperatorError } from '../operator-error.ts';
 import { requireCertificate } from './read-certificates.ts';
 
-/** The holder, and the numbers that an erasure would affect: the certificate, those that it replaces and those that replace it. */
+/**
+ * Name of the holder, and the numbers that an erasure affects: the certificate, those that it replaces and those that
+ * replace it.
+ */
 export async function findHolderToErase(
   deps: ActingDependencies,
   number: string,
@@ -21,8 +24,8 @@ export async function findHolderToErase(
 }
 
 /**
- * Erases the holder of a certificate: name, course, class and expiry of it, of those that it replaces and of those that
- * replace it. The numbers stay reserved, and a check answers as for an unknown number.
+ * Erases the holder of a certificate: name, course, class and expiry of the certificate, of those that it replaces and
+ * of those that replace it. The numbers stay reserved, and a check answers as for an unknown number.
  */
 export async function eraseCertificate(
   deps: ActingDependencies,
@@ -37,7 +40,7 @@ export async function eraseCertificate(
     for (const row of rows) await recordAct(transaction, deps, 'certificate.erased', row.number);
     return rows.map((row) => row.number);
   });
-  // The holder is erased; deletions that fail now are retried later.
+  // The holder is already erased. Files that cannot be deleted now are deleted later.
   await workOffRemovals(deps).catch((error: unknown) =>
     deps.log.warn({ reason: reasonOf(error) }, 'files of an erased holder are deleted later'),
   );

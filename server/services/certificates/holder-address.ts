@@ -4,10 +4,10 @@ import type { Connection } from '../../storage/database.ts';
 import { writeHolderAddresses } from '../../storage/holder-mails.ts';
 import { wrongField } from '../operator-error.ts';
 
-/** Limit for an address and the characters that may surround it. */
+/** Length limit for an address, with characters that may surround it. */
 const ADDRESS_MAX_LENGTH = 1_000;
 
-/** Address of the holder in its stored form. */
+/** Address of a holder as it is stored. Throws if no email can be sent to it. */
 export function requireMailable(typed: string): string {
   const email = typed.length > ADDRESS_MAX_LENGTH ? '' : readAddress(typed);
   if (isMailable(email)) return email;

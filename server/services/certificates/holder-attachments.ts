@@ -12,8 +12,8 @@ import { certificateFileName } from './draw-certificates.ts';
 import { issuedPaper } from './printable-certificates.ts';
 
 /**
- * Attachments of an email to the holder of a valid certificate: the PDF and the credential, made when it is sent.
- * `namesAlone`: only file names, for the desk.
+ * Attachments of an email to the holder of a valid certificate: the PDF and the credential. They are made when the
+ * email is sent. `namesAlone` returns only their file names, for the desk.
  */
 export function holderAttachments(
   deps: Dependencies,
@@ -26,7 +26,7 @@ export function holderAttachments(
     if (!row || row.revocation_reason === ERASED) return undefined;
     const isInForce = told.state === 'valid' || told.state === 'expiring';
     if (isInForce && row.revoked !== null && !namesAlone) {
-      // A separate automatic email says that.
+      // The holder gets an automatic email about the new state instead.
       if (deps.config.holderMails) return undefined;
       throw new CannotBeMade('The certificate was revoked or replaced while this email waited.');
     }

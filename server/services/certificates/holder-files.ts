@@ -10,14 +10,16 @@ import { isCertificateKey } from './qr-code-key.ts';
 
 const EXTENSIONS: Record<HolderFile, string> = { paper: 'pdf', picture: 'png', credential: 'json' };
 
-/** Answer to the key of the QR code; only this one reveals `withdrawn`. */
+/**
+ * Answer to a request with the key of the QR code. Only somebody with the key learns that a certificate was revoked.
+ */
 export type HolderAnswer =
   | { state: 'found'; name: string; content: Buffer | string }
   | { state: 'withdrawn' }
-  /** The number is unknown or the key is wrong; the answer does not reveal which. */
+  /** Unknown number or wrong key. The answer does not reveal which. */
   | { state: 'unknown' };
 
-/** Makes a file for the holder of a certificate: its PDF, a picture of it, or its credential. */
+/** Makes a file for the holder of a certificate: the PDF, a picture of it, or the credential. */
 export async function holderFile(
   deps: Dependencies,
   kind: HolderFile,

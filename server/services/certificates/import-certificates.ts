@@ -9,19 +9,19 @@ import type { DayField } from './roster.ts';
 import { storeRoster } from './store-roster.ts';
 
 const SWAPPED =
-  'a spreadsheet may have swapped day and month, as other dates in this column are still text: correct the file if it is wrong';
+  'a spreadsheet may have swapped day and month, because other dates in this column are still text. Correct the file if the date is wrong';
 
 interface CertificateImportOptions extends ImportOptions {
-  /** Class of the added certificates. */
+  /** Class of the certificates that are added. */
   class?: string;
   dates?: WrittenDates;
   swapped?: readonly DayField[];
   unit?: ImportUnit;
-  /** Courses on the site; others cause a warning. */
+  /** Courses on the site. Any other course causes a warning. */
   courses?: readonly string[];
 }
 
-/** Adds the certificates of a file of any length. Invalid rows are reported and skipped. */
+/** Adds certificates from a file of any length. Invalid rows are reported and skipped. */
 export async function importCertificates(
   deps: ActingDependencies,
   file: Readable,
@@ -30,7 +30,7 @@ export async function importCertificates(
   const rows = rowsOf(file, undefined, (titles, line) =>
     onWarning?.({
       line,
-      reason: `columns that say nothing about a certificate are ignored: ${titles.join(', ')}`,
+      reason: `these columns are not about a certificate and are ignored: ${titles.join(', ')}`,
     }),
   );
   const onNote = ({ row, values }: TypedRow) =>
@@ -58,7 +58,7 @@ async function* people(
   onNote: (note: TypedRow) => void,
 ): AsyncGenerator<TypedRow> {
   for await (const row of peopleOf(rows)) {
-    // An export has only the number of an erased certificate.
+    // An export contains only the number of an erased certificate.
     if (row.isNote || (row.exported?.isWithdrawn && row.values.name === '')) onNote(row);
     else yield row;
   }

@@ -5,13 +5,13 @@ import type { CertificateFields } from './certificate-fields.ts';
 import { lookupOf, newCertificateNumber } from './certificate-number.ts';
 import { certificateRow, importKey } from './issue-certificate.ts';
 
-/** Stored certificates, by number and by content. */
+/** Known certificates by number and by content. */
 export interface Known {
   byLookup: Map<string, CertificateRow>;
   byImportKey: Map<string, CertificateRow>;
 }
 
-/** A certificate from a list, known by its number or, without one, by its content. */
+/** The stored certificate that a row repeats, found by its number or, without a number, by its content. */
 export function importedCertificate(
   { number, ...fields }: CertificateFields,
   created: string,
@@ -40,7 +40,7 @@ export function knownAs({ byLookup, byImportKey }: Known, row: CertificateRow): 
   return row.import_key === null ? byLookup.get(row.lookup) : byImportKey.get(row.import_key);
 }
 
-/** Adds a new certificate to the known ones. A random number that is taken is replaced by another one. */
+/** Adds a new certificate to the known ones. If its random number is already used, it gets another. */
 export function addKnown(known: Known, row: CertificateRow): CertificateRow {
   const added = row.import_key === null ? row : withFreeNumber(row, known.byLookup);
   known.byLookup.set(added.lookup, added);

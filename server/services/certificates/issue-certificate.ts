@@ -20,8 +20,8 @@ import { recordAct } from '../audit-log/record-act.ts';
 import { OperatorError } from '../operator-error.ts';
 
 /**
- * Issues a certificate, dated today by default, with a new number or the given one, which must be free. `email` is the
- * holder's address.
+ * Issues a certificate. The default date is today, and the default number a new one; a given number must be free.
+ * `email` is the address of the holder.
  */
 export async function issueCertificate(
   deps: ActingDependencies,
@@ -44,7 +44,10 @@ export async function issueCertificate(
   return certificateRecord(issued, time);
 }
 
-/** Issues within the caller's transaction; the fields are already checked. `kept` is the content of a replaced certificate. */
+/**
+ * Issues a certificate in the caller's transaction, with fields that were already checked. `kept` is what it takes over
+ * from a replaced certificate.
+ */
 export async function issueIn(
   transaction: Connection,
   fields: CertificateFields,
@@ -61,7 +64,8 @@ export async function issueIn(
     });
   }
   const certificate = certificateRow({ ...fields, number }, now.toISOString());
-  // A later list recognises the certificate by this key. An intentional second certificate of the same content has none.
+  // Recognises the certificate if it is imported again. A second certificate with the same content, made on purpose,
+  // has no such key.
   const key = importKey(fields);
   const isFree = (await selectCertificatesByImportKey(transaction, [key])).length === 0;
   if (fields.number === undefined && isFree) certificate.import_key = key;
@@ -97,7 +101,7 @@ export function certificateRow(
   };
 }
 
-/** Identifies a certificate without a number: by its content. */
+/** Key that identifies a certificate without a number by its content. */
 export function importKey({ name, course, issued, expires }: CertificateFields): string {
   return createHash('sha256')
     .update(JSON.stringify([name, course, issued, expires ?? null]))

@@ -11,7 +11,7 @@ import type { TypedRow } from './read-roster.ts';
 import { eachCertificate } from './read-certificates.ts';
 import { checkRoster, storeRoster } from './store-roster.ts';
 
-/** People of a batch with a taken seat: those who get a certificate, and those who did not pass. */
+/** Splits the people with a taken seat into those who get a certificate and those who did not pass. */
 export function finishersOf(people: readonly BatchPerson[]) {
   const taken = people.filter(({ seat }) => seat === 'taken');
   return {
@@ -20,14 +20,14 @@ export function finishersOf(people: readonly BatchPerson[]) {
   };
 }
 
-/** Issue date for a batch: its last day, or today if it has not ended. */
+/** Issue date for certificates of a batch: its last day, or today if it has not ended. */
 export function issueDay(end: string | null, today: string): string {
   return end !== null && end < today ? end : today;
 }
 
 /**
- * Issues certificates to everybody on a batch who passed, as the class of that batch. People who already have theirs are
- * left out.
+ * Issues certificates to all people in a batch who passed. The class gets the name of the batch. People who already
+ * have a certificate of it are left out.
  */
 export async function issueFromBatch(
   deps: ActingDependencies,
@@ -72,7 +72,10 @@ export async function issueFromBatch(
   };
 }
 
-/** Leaves out people with a certificate of the class, including replaced ones, for example after a corrected name. */
+/**
+ * Leaves out people who have a certificate of the class. A certificate that was replaced counts too, for example if the
+ * name was corrected.
+ */
 async function withoutCertificate(
   deps: ActingDependencies,
   className: string,

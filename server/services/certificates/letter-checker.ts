@@ -1,4 +1,7 @@
-/** A program: reads words of certificates, writes those that cannot be printed with the reason. See unprintable-words.ts. */
+/**
+ * A program that reads words of certificates and prints those that cannot be printed, each with the reason. See
+ * unprintable-words.ts.
+ */
 import { json } from 'node:stream/consumers';
 import { splitRuns } from '../../../documents/typefaces.ts';
 import { Unprintable } from '../../../documents/unprintable.ts';

@@ -25,27 +25,30 @@ import { pagesOf } from '../../storage/pages.ts';
 import { insertRows, selectRow } from '../../storage/rows.ts';
 
 export interface MailReport {
-  /** Time of the request: `stopHolderMails` finds the emails by it. */
+  /** Time of the request, by which `stopHolderMails` finds its emails. */
   written: string;
   queued: number;
-  /** Holders who already had an email about the same state. */
+  /** Number of holders who already got an email about the same state. */
   before: number;
   /** Numbers of certificates whose holders have no address. */
   without: string[];
 }
 
-/** Microsoft 365 sends 30 a minute per sender; ten remain for urgent emails. */
+/** Microsoft 365 allows a sender 30 emails a minute. This leaves ten for urgent emails. */
 export const MAILS_A_MINUTE = 20;
-/** Emails queued per transaction. */
+/** Number of emails that are queued per transaction. */
 const BATCH_SIZE = 100;
 const FOREVER = '9999';
 
-/** `holdMs`: delay of the first email, so that sending can be undone. */
+/** `holdMs` is the delay of the first email, in which sending can be undone. */
 interface Hold {
   holdMs?: number;
 }
 
-/** Emails the holder of a certificate about its present state. `to` is stored as the holder's address for this certificate only. */
+/**
+ * Emails the holder of a certificate about its present state. `to` is stored as the holder's address, for this
+ * certificate only.
+ */
 export async function mailCertificate(
   deps: ActingDependencies,
   number: string,
@@ -65,7 +68,7 @@ export async function mailCertificate(
   });
 }
 
-/** The email as `mailCertificate` would send it. */
+/** The email that `mailCertificate` would send. */
 export async function previewHolderMail(deps: Dependencies, number: string, typed?: string) {
   const { database } = deps.storage;
   const row = await requireReachable(database, number);
@@ -91,7 +94,7 @@ function withoutAddress({ number }: CertificateRow): OperatorError {
   );
 }
 
-/** Emails the holders of a class, except for revoked certificates and holders already emailed. */
+/** Emails the holders of a class. It leaves out revoked certificates and holders who were already emailed. */
 export async function mailClass(
   deps: ActingDependencies,
   className: string,
@@ -145,7 +148,7 @@ async function requireInForce(database: Connection, className: string): Promise<
   );
 }
 
-/** Recipients, the number already emailed, and those without an address. */
+/** Recipients, number of holders already emailed, and certificates without an address. */
 async function sortForMail(database: Connection, { now }: Pick<Dependencies, 'now'>, rows: CertificateRow[]) {
   const lookups = rows.map(({ lookup }) => lookup);
   const addresses = await selectHolderAddresses(database, lookups);
@@ -164,7 +167,7 @@ async function sortForMail(database: Connection, { now }: Pick<Dependencies, 'no
   return { due, before, without };
 }
 
-/** Stops the unsent emails of one request. Returns how many, and how many were already sent. */
+/** Stops the unsent emails of a request. Returns their number, and the number of those already sent. */
 export async function stopHolderMails(
   deps: ActingDependencies,
   written: string,
@@ -184,7 +187,7 @@ export async function stopHolderMails(
   });
 }
 
-/** State in the words of a check. */
+/** State of a certificate, in the same words as in the answer to a check. */
 export async function stateOf(
   database: Connection,
   row: CertificateRow,
@@ -193,7 +196,7 @@ export async function stateOf(
   return (await isStillReplaced(database, row)) ? 'replaced' : certificateState(row, now());
 }
 
-/** Queues an email that informs a holder of a state of their certificate. */
+/** Queues an email to a holder about the state of their certificate. */
 export async function queueNews(
   transaction: Connection,
   deps: ActingDependencies,

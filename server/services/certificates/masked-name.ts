@@ -1,7 +1,7 @@
 const HIDDEN = '•';
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Anita Sharma → A•••• S•••••: recognisable to someone who knows the name. */
+/** Anita Sharma becomes A•••• S•••••. Somebody who knows the name recognises it. */
 export function maskedName(name: string): string {
   return name
     .split(/\s+/)

@@ -7,8 +7,8 @@ type Holder = Pick<CertificateRow, 'name' | 'course'>;
 const SHOWN = 5;
 
 /**
- * Warnings about stored certificates with the same name and course that are not revoked, except for the number `except`.
- * Only the firm can tell whether it is one person or two.
+ * Warnings if another certificate has the same name and course and is not revoked. `except` is a number to ignore. Only
+ * the firm can tell whether it is the same person.
  */
 export async function namesakeWarnings(
   database: Connection,

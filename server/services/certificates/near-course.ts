@@ -1,15 +1,18 @@
-/** Warning about a course that looks misspelt. Old certificates may be of courses that are no longer taught. */
+/**
+ * Warning if a course looks misspelt. It is no error, because old certificates may be of courses that are no longer
+ * taught.
+ */
 export function misspeltCourse(typed: string, courses: readonly string[]): string | undefined {
   const near = courses.includes(typed) ? undefined : nearCourse(typed, courses);
   return near && `"${typed}" is not a course on the site. Did you mean ${near}?`;
 }
 
-/** No course name is longer, and comparing takes longer with each letter. */
+/** Longest text to compare. No course name is longer, and the time grows with each letter. */
 const TYPED_MAX_LENGTH = 200;
-/** Number of first letters that identify a course: “Cyber Security”. */
+/** Number of first letters that are enough to recognise a course, as in “Cyber Security”. */
 const BEGINNING = 4;
 
-/** The most similar course, if few letters differ. */
+/** The course that is most similar, if it differs in few letters. */
 export function nearCourse(typed: string, courses: readonly string[]): string | undefined {
   if (typed.length > TYPED_MAX_LENGTH) return undefined;
   const begun = courses.filter((course) => plain(course).startsWith(plain(typed)));
@@ -29,7 +32,7 @@ function plain(text: string): string {
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 }
 
-/** The Levenshtein distance. */
+/** Number of changed letters (Levenshtein distance). */
 function changesBetween(one: string, other: string): number {
   let row = Array.from({ length: Array.from(other).length + 1 }, (_, index) => index);
   for (const [index, letter] of Array.from(one).entries()) {

@@ -1,9 +1,9 @@
-/** Appended to a number whose format shows more than digits and fixed text. */
+/** Added to a number if its format shows more than digits and fixed text. */
 export const HAS_MORE = '[...]';
 
 export type NumberFormat = (value: number) => string;
 
-/** Built-in number formats, which a workbook does not define. */
+/** Codes of the number formats that are built into Excel, by id. A workbook does not contain them. */
 const BUILT_IN: Record<number, string> = {
   1: '0',
   2: '0.00',
@@ -25,18 +25,24 @@ const BUILT_IN: Record<number, string> = {
   48: '##0.0E+0',
 };
 
-/** Excel allows 255 characters. Quoted, escaped, a currency, a colour, a gap, a filling, "General", a digit, the end of a section, a sign, anything else. */
+/**
+ * Parts of a number format, in this order: quoted text, escaped character, currency, colour, gap, filling, "General",
+ * digit, end of a section, sign, anything else. Excel limits texts to 255 characters.
+ */
 const TOKENS =
   /"([^"]{0,255})"|\\(.)|\[\$([^\]-]{0,99})[^\]]{0,99}\]|(\[(?:black|blue|cyan|green|magenta|red|white|yellow|colou?r ?\d+)\])|_(.)|\*(.)|(general)|([0#?])|(;)|([-+/():!^&'~{}<>= $]|[^\0-\x7F])|(.)/gisu;
-/** Above this, a workbook has no exact digits. */
+/** Longest number that a workbook stores exactly. */
 const DIGITS_MAX = 15;
 
-/** A piece of text, a place for a digit, or the number as it is. */
+/** A part of a section: text, a place for a digit, or the number without a format. */
 type Piece = { text: string } | { place: string } | 'general';
-/** Undefined if the section has a token that is not supported. */
+/** A section is undefined if it contains a part that is not supported. */
 type Section = Piece[] | undefined;
 
-/** Display format of a cell's number; undefined if it shows the number itself, or a date. */
+/**
+ * Makes a function that shows a number as its cell does. Undefined if the cell shows the number without a format, or a
+ * date.
+ */
 export function numberFormat(id: number, code = BUILT_IN[id] ?? ''): NumberFormat | undefined {
   if (/^(?:|general|@)$/i.test(code)) return undefined;
   const plain = code.replaceAll(/"[^"]{0,255}"|[\\_*]./gsu, '').replaceAll(/\[[^\]]{0,99}\]|general/gi, '');
@@ -62,14 +68,14 @@ function sectionsOf(code: string): Section[] {
   return sections;
 }
 
-/** No place after a zero is left empty. */
+/** True if the section already has a 0. All places after it show a digit. */
 function hasZero(section: Section): boolean {
   return (
     section?.some((piece) => typeof piece === 'object' && 'place' in piece && piece.place === '0') ?? false
   );
 }
 
-/** Sections are for positive numbers, negative ones and zero. */
+/** Number in its format. A format has sections for positive numbers, negative ones and zero. */
 function shownNumber(value: number, sections: Section[]): string | undefined {
   const [positive, negative, zero] = sections;
   if (value === 0) return inPlaces(0, sections.length > 2 ? zero : positive);
@@ -79,7 +85,10 @@ function shownNumber(value: number, sections: Section[]): string | undefined {
   return shown && `-${shown}`;
 }
 
-/** The last digit goes to the last place; the first place gets all digits that are left over. */
+/**
+ * Number with its digits in the places of a section. The last digit is in the last place, and the first place gets all
+ * that are left over.
+ */
 function inPlaces(value: number, section: Section): string | undefined {
   const digits = value.toFixed(0);
   if (section === undefined || digits.length > DIGITS_MAX) return undefined;

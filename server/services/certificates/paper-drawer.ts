@@ -1,4 +1,7 @@
-/** A program: reads a certificate, writes its PDF or picture in base64, or the reason for refusing it. See draw-apart.ts. */
+/**
+ * A program that reads a certificate and prints its PDF or picture in base64, or the reason why it cannot be drawn. See
+ * draw-apart.ts.
+ */
 import { json } from 'node:stream/consumers';
 import { certificatePaper } from '../../../documents/certificate-paper.ts';
 import { Unprintable } from '../../../documents/unprintable.ts';

@@ -26,31 +26,31 @@ import {
 } from './printable-certificates.ts';
 
 export interface PrintRequest extends RosterOptions {
-  /** A file for one number; a folder, a zip or one PDF for several. */
+  /** Path to write to: a file for one certificate; a folder, a zip or a PDF for several. */
   out: string;
   dryRun?: boolean;
 }
 
 export interface PrintHooks {
-  /** When aborted, files already in the folder stay; a zip is not written. */
+  /** When it is aborted, files already written to a folder stay, and a zip is not written. */
   signal: AbortSignal;
-  /** Called for a row without a certificate, or for a name with letters that no font has. */
+  /** Called for a row that has no certificate, and for a name with letters that no font has. */
   onFailure(what: string, reason: string): void;
   onProgress(done: number, all: number): void;
 }
 
-/** One certificate in one file, or the result of a list. */
+/** The number and the file of one certificate, or the result for a list. */
 export type PrintReport = { number: string; file: string } | RosterReport;
 
 interface RosterReport {
   drawn: number;
-  /** Files that were already in the folder. */
+  /** Number of files that were already in the folder. */
   kept: number;
   withdrawn: number;
   failed: number;
 }
 
-/** Draws certificates on A4: a single one into a file, several into a folder, one zip file or one PDF. */
+/** Draws certificates on A4. A single one becomes a file; several become files in a folder, a zip or one PDF. */
 export async function printCertificates(
   deps: ActingDependencies,
   numbers: string[],
@@ -66,7 +66,7 @@ export async function printCertificates(
   return await printRoster(deps, roster, out, dryRun, hooks);
 }
 
-/** True if the path is for one file, not a folder or a zip. */
+/** True if the path is that of a single file, neither a folder nor a zip. */
 async function isForOne(path: string): Promise<boolean> {
   if (/[/\\]$|\.zip$/i.test(path)) return false;
   const found = await stat(path).catch(() => undefined);
@@ -148,7 +148,7 @@ async function printRoster(
   return { ...report, drawn: numbers.length };
 }
 
-/** Sorts by name, unless the operator's list has an order. */
+/** Sorts certificates by name, unless they come from a list of the operator. */
 async function inOrder(deps: ActingDependencies, roster: Roster) {
   const certificates = await Array.fromAsync(eachToPrint(deps, roster));
   return 'numbers' in roster || 'rows' in roster ? certificates : byName(certificates);
@@ -160,7 +160,7 @@ function stopped(kind: string, out: string, drawn: number): string {
     : `Stopped: ${out} was not written.`;
 }
 
-/** Reads the whole list before anything is drawn, and reports errors in its file. */
+/** Counts the certificates of the whole list before the first is drawn, and reports errors in its file. */
 async function tally(deps: ActingDependencies, roster: Roster, { onFailure }: PrintHooks) {
   const found = { toDraw: 0, withdrawn: 0, failed: 0 };
   const certificates = eachToPrint(deps, roster, (leftOut) => {

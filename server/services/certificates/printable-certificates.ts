@@ -23,12 +23,12 @@ import { OperatorError } from '../operator-error.ts';
 /** Selection of certificates to print. */
 export type Roster =
   | { numbers: string[] }
-  /** Certificates of an imported or exported file, read again for each call. */
+  /** Certificates of a file that was imported or exported. `rows` reads the file again for each call. */
   | { rows: () => AsyncIterable<TypedRow>; dates: WrittenDates; unit: ImportUnit }
-  /** Certificates that match the filter; without one, all. */
+  /** Certificates that match a filter, or all if it is empty. */
   | { class?: string; courses?: string[]; issuedSince?: string };
 
-/** Reason why an entry is not printed; with the line of the file if that is invalid. */
+/** Reason why an entry is not printed. If its line in the file is invalid, it has the number of the line. */
 export type Skipped = { why: 'withdrawn' } | ({ why: 'failed'; unit: ImportUnit } & LineFailure);
 
 type Stored = Pick<
@@ -38,7 +38,7 @@ type Stored = Pick<
 
 const NAMED_COURSES = 30;
 
-/** Certificates of an imported or exported file; a list of numbers is enough. */
+/** Columns of a file of certificates. A file with only numbers is enough. */
 const PRINT_COLUMNS: CsvColumns = {
   required: [],
   optional: ['number', 'name', 'course', 'issued', 'expires', 'email', 'state', 'class'],
@@ -48,7 +48,7 @@ const PRINT_COLUMNS: CsvColumns = {
 
 export interface RosterOptions {
   from?: string;
-  /** Date order of the file; detected if not given. */
+  /** Order of day and month in the file. If it is not given, it is detected. */
   dates?: DateOrder;
   encoding?: Encoding;
   class?: string;
@@ -57,7 +57,10 @@ export interface RosterOptions {
   all?: boolean;
 }
 
-/** Reads the selection. Only one way of selecting is allowed, so that --all never widens another. */
+/**
+ * Reads the selection from the options of the command. Only one option may select, so that --all never extends another
+ * one by mistake.
+ */
 export async function chooseRoster(
   deps: Dependencies,
   numbers: string[],
@@ -83,7 +86,7 @@ export async function chooseRoster(
   return { class: name, courses, issuedSince };
 }
 
-/** The certificates of a list, read one by one. */
+/** Reads the selected certificates one by one. */
 export async function* eachToPrint(
   deps: Dependencies,
   roster: Roster,
@@ -100,13 +103,13 @@ export async function* eachToPrint(
   }
 }
 
-/** Sorts for handing out. */
+/** Sorts by name, in the order in which certificates are handed out. */
 export function byName<Named extends { name: string }>(certificates: readonly Named[]): Named[] {
   const { compare } = new Intl.Collator('en');
   return certificates.toSorted((one, other) => compare(one.name, other.name));
 }
 
-/** The data of a certificate's PDF. Throws for a revoked one. */
+/** Data for the PDF of a certificate. Throws if it is revoked. */
 export async function certificateToPrint(deps: Dependencies, number: string): Promise<CertificatePaper> {
   const row = await requireCertificate(deps.storage.database, number);
   if (row.revoked) {
@@ -117,12 +120,12 @@ export async function certificateToPrint(deps: Dependencies, number: string): Pr
   return await issuedPaper(deps, row);
 }
 
-/** Content of a printed certificate, as issued. */
+/** Content of a certificate, as it was issued. */
 export async function issuedPaper(deps: Dependencies, row: Stored): Promise<CertificatePaper> {
   return paperOf(deps, row, await paperLooks(deps.storage.database)(row));
 }
 
-/** Design of a certificate, including revoked ones. */
+/** Design of a certificate, even if it is revoked. */
 export async function lookOfIssued({ storage }: Dependencies, number: string): Promise<PaperLook> {
   const row = await requireCertificate(storage.database, number);
   return await paperLooks(storage.database)(row);
@@ -136,7 +139,7 @@ function paperOf(
   return { number, name, course, issued, expires, checkAddress: checkAddress(deps, number), ...look };
 }
 
-/** Address in the QR code: the page with the full name. */
+/** Address in the QR code: the page that shows the full name. */
 export function checkAddress({ storage, config }: Dependencies, number: string): string {
   const query = new URLSearchParams({
     cert_number: number,
@@ -145,7 +148,9 @@ export function checkAddress({ storage, config }: Dependencies, number: string):
   return `${config.publicUrl}${PATHS.certificate}?${query.toString()}`;
 }
 
-/** Finds courses as they are spelt on certificates. Throws an OperatorError with the possible courses. */
+/**
+ * Courses with this name, as they are spelt on certificates. Throws an OperatorError with all courses if there is none.
+ */
 async function coursesCalled({ storage }: Dependencies, course: string): Promise<string[]> {
   const courses = await selectNames(storage.database, 'course');
   const called = course.trim().normalize('NFC').toLowerCase();
@@ -156,7 +161,10 @@ async function coursesCalled({ storage }: Dependencies, course: string): Promise
   throw new OperatorError(`There is no certificate for the course "${course}". The courses are: ${list}.`);
 }
 
-/** A class is small: its courses are compared here, so that the database uses the index of the class. */
+/**
+ * Reads certificates that match the filter. In a class, courses are compared here, because a class is small and the
+ * database then uses the index of classes.
+ */
 async function* fitting(
   deps: Dependencies,
   { class: name, courses, issuedSince }: { class?: string; courses?: string[]; issuedSince?: string },
@@ -181,7 +189,7 @@ async function* ofFile(
   }
 }
 
-/** Finds a certificate by number, or by content as the import does. */
+/** Finds a certificate by its number, or by its content as an import does. */
 async function find(
   { storage: { database } }: Dependencies,
   row: TypedRow,

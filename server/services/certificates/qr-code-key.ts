@@ -3,7 +3,7 @@ import { lookupOf } from './certificate-number.ts';
 
 const KEY_BYTES = 16;
 
-/** The key in a certificate's QR code: a 128-bit HMAC of the number with the certificate secret. */
+/** Key in the QR code of a certificate: 128 bits of an HMAC of its number, made with the certificate secret. */
 export function certificateKey(secret: Buffer, number: string): string {
   return createHmac('sha256', secret)
     .update(lookupOf(number))

@@ -9,7 +9,7 @@ import { selectPage } from '../../storage/list-page.ts';
 import { selectRow } from '../../storage/rows.ts';
 import { eachListed, listed, readRequest, type Listed, type ListRequest } from '../lists.ts';
 
-/** A certificate as commands and the desk show it. */
+/** A certificate in the form that commands and the desk show. */
 export type CertificateRecord = {
   number: string;
   name: string;
@@ -50,16 +50,18 @@ export function certificateRecord(certificate: CertificateRow, now: Date): Certi
   };
 }
 
-/** A certificate is valid up to and including the day on which it expires. */
+/** State of a certificate on a day. It is valid until the end of the day on which it expires. */
 export function certificateState(certificate: CertificateRow, now: Date): 'valid' | 'expired' | 'revoked' {
   if (certificate.revoked !== null) return 'revoked';
   return certificate.expires !== null && certificate.expires < dateOf(now) ? 'expired' : 'valid';
 }
 
-/** Reasons of a revocation by reissue. With any other reason it was revoked before. */
+/** Reasons of a revocation if a certificate was replaced. With any other reason it was revoked before. */
 export const REISSUE_REASONS = { sameName: 'other', otherName: 'name-corrected' } as const;
 
-/** True if neither it, before its reissue, nor its newest replacement was revoked. */
+/**
+ * True if a certificate counts as replaced: it was not revoked before that, and its newest replacement is not revoked.
+ */
 export async function isStillReplaced(database: Connection, certificate: CertificateRow): Promise<boolean> {
   const { replaced_by, revoked, revocation_reason } = certificate;
   const successor =
@@ -67,7 +69,7 @@ export async function isStillReplaced(database: Connection, certificate: Certifi
       ? undefined
       : await selectRow(database, 'certificates', { lookup: lookupOf(replaced_by) });
   if (!successor || revoked === null) return false;
-  // `other` is also a reason that people give.
+  // People can give the reason `other` too.
   const isByReissue = revocation_reason === REISSUE_REASONS.sameName && revoked >= successor.created;
   if (!isByReissue && revocation_reason !== REISSUE_REASONS.otherName) return false;
   let newest: CertificateRow | undefined = successor;
@@ -77,18 +79,18 @@ export async function isStillReplaced(database: Connection, certificate: Certifi
 }
 
 export interface CertificateFilter {
-  /** Matches beginnings of words in number, name, course or class. */
+  /** Words that number, name, course or class must contain, by their beginnings. */
   search?: string;
-  /** Class and course exactly as imported. */
+  /** Exact names of class and course. */
   class?: string;
   course?: string;
-  /** YYYY-MM-DD: issued on or after. */
+  /** First issue date, YYYY-MM-DD. */
   issuedSince?: string;
-  /** Without erased certificates, of which only the number is left. */
+  /** True: erased certificates are left out. Only their numbers exist. */
   withoutErased?: boolean;
 }
 
-/** One page, newest first: by issue date if only dates are given, else by the time of storing. */
+/** One page, newest first. If only dates are given, the order is by issue date, otherwise by the time of storing. */
 export async function listCertificates(
   deps: Dependencies,
   request: CertificateFilter & ListRequest = {},
@@ -113,7 +115,8 @@ async function selectCertificatePage({ storage }: Dependencies, request: Certifi
           where.or([where('revocation_reason', 'is', null), where('revocation_reason', '!=', ERASED)]),
         ),
       ),
-    // A date filter uses the index of dates, in its order.
+    // If certificates are filtered by date, the database reads the index of issue dates, so the list has the order of
+    // that index.
     at: byDay ? 'issued' : 'created',
     key: 'lookup',
     positionOf: ({ issued, created, lookup }: CertificateRow) => ({
@@ -129,12 +132,12 @@ async function selectCertificatePage({ storage }: Dependencies, request: Certifi
   });
 }
 
-/** All certificates that match, in the same order, read a page at a time: there may be a million. */
+/** All certificates that match, in the same order. They are read in pages, because there may be a million. */
 export function eachCertificate(deps: Dependencies, filter: CertificateFilter = {}) {
   return eachListed((page) => listCertificates(deps, { ...filter, ...page }));
 }
 
-/** All of them, each with the holder's address. */
+/** All certificates that match, each with the address of its holder. */
 export function eachExported(
   deps: Dependencies,
 ): AsyncGenerator<CertificateRecord & { email: string | null }> {
@@ -150,7 +153,7 @@ export function eachExported(
   });
 }
 
-/** Stored certificates. */
+/** Stored rows of the certificates that match. */
 export function eachStored(deps: Dependencies, filter: CertificateFilter = {}) {
   return eachListed(async (page) =>
     listed(await selectCertificatePage(deps, { ...filter, ...page }), (row) => row),

@@ -3,12 +3,12 @@ import { readSigns } from '../../../contracts/pasted-text.ts';
 import type { DateOrder } from './roster.ts';
 import { isCalendarDate } from '../calendar.ts';
 
-/** Date order: `unknown` if not evident, `mixed` if contradictory. */
+/** Order of day, month and year. `unknown`: the dates do not show it. `mixed`: they contradict each other. */
 export type WrittenDates = DateOrder | 'unknown' | 'mixed';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const YEAR_FIRST = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/;
-/** Dates without separators: 20260131. */
+/** A date without separators, such as 20260131. */
 const WITHOUT_SIGNS = /^((?:19|20)\d{2})(\d{2})(\d{2})$/;
 const YEAR_LAST = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/;
 const DAY_AND_NAME =
@@ -19,22 +19,22 @@ const YEAR_AND_NAME = /^(\d{4})[-/. ]{1,2}([a-z]{3,9})\.?[-/. ]{1,2}(\d{1,2})$/i
 const WEEKDAY = '(mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\\.?';
 const WEEKDAY_BEFORE = new RegExp(`^${WEEKDAY}(?:, ?| )(?:the )?`, 'i');
 const WEEKDAY_BEHIND = new RegExp(`(?:, ?| )(?:${WEEKDAY}|\\(${WEEKDAY}\\))$`, 'i');
-/** Time after a date; one with a zone must be midnight, as it may be another day here. */
+/** Time after a date. With a time zone it must be midnight, because in another zone the date may differ. */
 const TIME = /(?:,? |T)\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?: ?[AP]\.?M\.?)?$/i;
 const MIDNIGHT_IN_A_ZONE = /(?: |T)00:00(?::00(?:\.0{1,9})?)? ?(?:Z|UTC|GMT|[+-]\d{2}:?\d{2})$/i;
-/** No date is longer. */
+/** Longest text that can be a date. */
 const DAY_MAX_LENGTH = 60;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /**
- * Converts a written date to 2026-01-31. Undefined for anything else, for a wrong weekday, and if `order` is needed and
- * unknown.
+ * Converts a date to the form 2026-01-31. Undefined if it is not a date or has a wrong weekday, or if `order` matters
+ * and is unknown.
  */
 export function readDay(text: string, order?: WrittenDates): string | undefined {
   return weekdayProblem(text, order) === undefined ? dateIn(text, order) : undefined;
 }
 
-/** “2026-01-31 is a Saturday, not a Friday”: message for a wrong weekday. */
+/** Message about a wrong weekday: “2026-01-31 is a Saturday, not a Friday”. */
 export function weekdayProblem(text: string, order?: WrittenDates): string | undefined {
   const { weekday: named } = partsOf(text);
   const date = named && dateIn(text, order);
@@ -63,7 +63,7 @@ function dateIn(text: string, order?: WrittenDates): string | undefined {
   return isCalendarDate(date) ? date : undefined;
 }
 
-/** The common order of these dates, found by a value above 12. */
+/** Order that these dates have in common. A number above 12 shows it. */
 export function inferDateOrder(texts: Iterable<string>): WrittenDates {
   let isDayFirst = false;
   let isMonthFirst = false;
@@ -81,14 +81,14 @@ export function inferDateOrder(texts: Iterable<string>): WrittenDates {
   return isNeeded ? 'unknown' : 'ymd';
 }
 
-/** True if day and month are both numbers and could be in either order. */
+/** True if day and month are both numbers that could be either. */
 export function isAmbiguousDay(text: string): boolean {
   return YEAR_LAST.test(dayIn(text));
 }
 
 /**
- * True if a spreadsheet may have swapped day and month in this column: it reads 03/04/2026 in its own order, and
- * keeps 13/01/2026 as text because there is no such month.
+ * True if a spreadsheet may have swapped day and month in this column. It reads 03/04/2026 in its own order, and leaves
+ * 13/01/2026 as text because there is no month 13.
  */
 export function mayBeSwapped(column: Iterable<string>): boolean {
   let hasText = false;
@@ -103,19 +103,19 @@ export function mayBeSwapped(column: Iterable<string>): boolean {
   return hasText && hasSwappable;
 }
 
-/** True for a date that is still a date with day and month swapped. */
+/** True if the text is still a date after day and month are swapped. */
 export function isSwappable(text: string): boolean {
   const [, , month, day] = ISO.exec(text) ?? [];
   return Number(day) <= 12 && day !== month;
 }
 
-/** Original text of a date that a spreadsheet read in the wrong order. */
+/** Text that a date had before a spreadsheet read it in the wrong order. */
 export function textBeforeSwap(iso: string, order: WrittenDates): string {
   const [, year = '', month = '', day = ''] = ISO.exec(iso) ?? [];
   return `${order === 'mdy' ? `${day}/${month}` : `${month}/${day}`}/${year}`;
 }
 
-/** The text without weekday and time, with each separator as one ASCII character. */
+/** The date in a text, without weekday and time, and with each separator as an ASCII character. */
 function dayIn(text: string): string {
   return partsOf(text).day;
 }

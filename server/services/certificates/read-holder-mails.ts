@@ -9,7 +9,7 @@ import { TAKE_BACK_MS } from './classes.ts';
 import { requireCertificate } from './read-certificates.ts';
 import { isNews, readTold } from './tell-holders.ts';
 
-/** Emails to the holder of a certificate, sent and scheduled. */
+/** Emails to the holder of a certificate: sent and scheduled. */
 export async function readHolderMails(deps: Dependencies, number: string) {
   const { database } = deps.storage;
   const row = await requireCertificate(database, number);
@@ -34,14 +34,15 @@ export async function readHolderMails(deps: Dependencies, number: string) {
     before && mails.length === 0 ? await selectHolderMailStates(database, before.lookup) : [];
   const { sent = null } = sentBefore.find(({ told: state, sent: time }) => state === 'valid' && time) ?? {};
   const replaced = before && sent !== null ? { number: before.number, sent } : null;
-  // `address` is empty if unknown; emails are newest first; `leaves` is the earliest time of the automatic email about its
-  // issue, null if there is none. `replaced`: the holder was only emailed the certificate that this one replaces.
+  // `address` is empty if unknown. `mails` are newest first. `leaves` is the earliest time of the automatic email about
+  // the issue; null if there is none. `replaced`: the holder was emailed only about the certificate that this one
+  // replaces.
   return { address, mails, leaves, replaced };
 }
 
 export type ClassMails = Awaited<ReturnType<typeof readClassMails>>;
 
-/** Counts for certificates of a class that are not revoked. */
+/** Numbers of emails for a class, without revoked certificates. */
 export async function readClassMails({ storage, config }: Dependencies, name: string) {
   const rows = await selectClassMails(storage.database, name);
   const count = (test: (row: (typeof rows)[number]) => boolean) =>
@@ -50,10 +51,10 @@ export async function readClassMails({ storage, config }: Dependencies, name: st
     sent: count(({ state }) => state === 'sent'),
     waiting: count(({ state }) => state === 'waiting' || state === 'sending'),
     failed: count(({ state }) => state === 'failed'),
-    /** Not yet emailed, with an address. */
+    /** Number of holders with an address who were not emailed. */
     untold: count(({ state, hasAddress }) => state === null && hasAddress),
     withoutAddress: count(({ state, hasAddress }) => state === null && !hasAddress),
-    /** Holders with an address are emailed automatically. */
+    /** True if these holders will be emailed automatically. */
     leaveByThemselves: config.holderMails,
   };
 }

@@ -5,14 +5,14 @@ import { readWorkbook } from './read-workbook.ts';
 
 export interface RosterFile {
   text: string;
-  /** Encoded in Windows-1252. */
+  /** True if the text was encoded in Windows-1252. */
   isWindows: boolean;
-  /** Name of the sheet, if others have rows too. */
+  /** Name of the sheet that was read, if others have rows too. */
   sheet: string;
 }
 
 const ZIP_START = Buffer.from('PK\x03\x04', 'latin1');
-/** MS-CFB 2.2: the format of Excel 97, and of Excel files with a password. */
+/** First bytes of a compound file (MS-CFB 2.2). Workbooks of Excel 97 and workbooks with a password begin like this. */
 const COMPOUND_START = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
 const OLD_OR_LOCKED =
@@ -23,7 +23,7 @@ export function isWorkbook(file: Buffer): boolean {
   return [ZIP_START, COMPOUND_START].some((start) => file.subarray(0, start.length).equals(start));
 }
 
-/** The table in a spreadsheet file: an Excel workbook, or text that a spreadsheet saved. */
+/** Reads the table of a spreadsheet file: an Excel workbook, or text that a spreadsheet has saved. */
 export async function readRosterFile(content: Uint8Array): Promise<RosterFile> {
   const file = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   if (file.subarray(0, COMPOUND_START.length).equals(COMPOUND_START)) throw new OperatorError(OLD_OR_LOCKED);
@@ -32,7 +32,7 @@ export async function readRosterFile(content: Uint8Array): Promise<RosterFile> {
   return { ...decodeText(file), sheet: '' };
 }
 
-/** UTF-8, UTF-16 with a byte order mark, or Windows-1252, as Excel writes it in the West. */
+/** Decodes UTF-8, UTF-16 with a byte order mark, or Windows-1252, which Excel uses in western countries. */
 function decodeText(file: Buffer): { text: string; isWindows: boolean } {
   const isWindows = markedEncoding(file) === undefined && !isUtf8(file);
   const encoding = markedEncoding(file) ?? (isWindows ? 'windows-1252' : 'utf-8');

@@ -23,25 +23,25 @@ import { areTitles, fieldOfTitle, guessColumns, joinNames, titlesOf } from './ro
 import { peopleIn, shapeOf, withHeading } from './roster-people.ts';
 import { readableText } from './readable-roster.ts';
 
-/** One line of a class or of a file, as typed. */
+/** A line of a class list or of a file, as typed. */
 export interface TypedRow {
-  /** Line number in a file; in a class the position from 1, without titles and blank lines. */
+  /** Number of the line in a file. In a class list the position from 1, without titles and blank lines. */
   row: number;
   values: RosterValues;
-  /** Values of ignored columns. */
+  /** Values of the columns that are ignored. */
   others?: string;
-  /** Why the line has no values. */
+  /** Reason why the line could not be read. */
   problem?: string;
-  /** A total, a signature or the like instead of a person. */
+  /** True if the line is not about a person, but for example a total or a signature. */
   isNote?: boolean;
-  /** Further fields of an exported file. */
+  /** Further fields, if the file is an export. */
   exported?: { class: string; isWithdrawn: boolean };
 }
 
 interface RosterOptions {
-  /** Field of each column from the left. If not given, titles or cells decide. */
+  /** Field of each column, from the left. If it is not given, the titles or the cells show it. */
   columns?: readonly (RosterField | '')[];
-  /** Course for rows without one. */
+  /** Course of rows that have none. */
   course?: string;
   issued?: string;
 }
@@ -53,10 +53,10 @@ interface Roster {
   problem?: string;
 }
 
-/** Largest number of rows that a browser scrolls easily. */
+/** Limit of rows in a class list, so that browsers can scroll it easily. */
 export const ROWS_MAX = 1_500;
 export const COLUMNS_MAX = 100;
-/** Enough rows to distinguish people from notes. */
+/** Number of first rows that show how people differ from notes. */
 const LOOKED_AT_ROWS = 1_000;
 
 const BLANK: RosterValues = { name: '', course: '', issued: '', expires: '', number: '', email: '' };
@@ -67,10 +67,10 @@ const TWO_TABLES =
 const TOO_MANY_ROWS = `This table has more than ${ROWS_MAX.toLocaleString('en')} rows. Split it into parts`;
 const TOO_MANY_COLUMNS = `This table has more than ${COLUMNS_MAX} columns: remove those that are not about a certificate`;
 
-/** Columns that identify an exported file. */
+/** Columns by which an exported file is recognised. */
 const EXPORTED_COLUMNS = ['state', 'class'];
 
-/** Columns of an imported file. */
+/** Columns of a file to import. */
 const CERTIFICATE_COLUMNS: CsvColumns = {
   required: ['name', 'course', 'issued'],
   optional: ['number', 'expires', 'email'],
@@ -81,7 +81,9 @@ const CERTIFICATE_COLUMNS: CsvColumns = {
   joinCells: joinNames,
 };
 
-/** The rows of a file of any length, one by one. Throws an OperatorError if its titles are not known. */
+/**
+ * Reads the rows of a file of any length one by one. Throws an OperatorError if the titles of its columns are unknown.
+ */
 export async function* rowsOf(
   file: Readable,
   columns: CsvColumns = CERTIFICATE_COLUMNS,
@@ -97,13 +99,13 @@ function readEntry({ values: read, others }: NamedValues): Omit<TypedRow, 'row'>
   const { state, class: group, ...cells } = read;
   const values = { ...BLANK, ...cells };
   for (const field of ROSTER_FIELDS) values[field] = readCell(values[field]);
-  // In other lists, columns with these titles do not describe a certificate.
+  // In lists that are not exports, columns with these titles are about something else.
   const isExported = group !== undefined && CERTIFICATE_STATES.some((known) => known === state);
   if (isExported) return { values, others, exported: { class: group, isWithdrawn: state === 'revoked' } };
   return { values, others: [others, state, group].filter(Boolean).join(' ') };
 }
 
-/** Rows with notes marked, judged by the first rows. */
+/** Marks notes among the rows. The first rows show how people differ from notes. */
 export async function* peopleOf(rows: AsyncIterable<TypedRow>): AsyncGenerator<TypedRow> {
   const first: TypedRow[] = [];
   let read: ReturnType<typeof peopleIn<TypedRow>> | undefined;
@@ -123,7 +125,7 @@ export async function* peopleOf(rows: AsyncIterable<TypedRow>): AsyncGenerator<T
   yield* first.map(mark);
 }
 
-/** Date order of these people, without the date in `given`. */
+/** Order of day and month in the rows of people. The date in `given` is ignored. */
 export async function daysIn(rows: Iterable<TypedRow> | AsyncIterable<TypedRow>, given?: string) {
   const days = { issued: new Set<string>(), expires: new Set<string>() };
   for await (const { values, isNote } of rows)
@@ -139,7 +141,10 @@ export async function datesIn(rows: Iterable<TypedRow> | AsyncIterable<TypedRow>
   return (await daysIn(rows)).order;
 }
 
-/** A pasted or dropped list, with or without titles in one of the first lines. Cells are returned as typed. */
+/**
+ * Reads a pasted or dropped class list. Titles may be in one of its first lines, or missing. Cells are returned as
+ * typed.
+ */
 export async function readRoster(text: string, options: RosterOptions = {}): Promise<Roster> {
   const table = await linesOf(text).catch((error: Error) => {
     if (error instanceof OperatorError) return error.message;
@@ -152,7 +157,7 @@ export async function readRoster(text: string, options: RosterOptions = {}): Pro
   const joined = hasTitles ? joinTitles(upper, table[place + 1] ?? [], areTitles) : undefined;
   const headings = joined ?? upper;
   const { columns: chosen } = options;
-  // If a person assigns a part of the name to another field, parts are not joined.
+  // Parts of a name are not joined if somebody assigned one of them to another field.
   const joinCells = joinNames(
     chosen ? headings.map((heading, index) => (chosen[index] === 'name' ? heading : '')) : headings,
   );
@@ -192,7 +197,7 @@ export async function readRoster(text: string, options: RosterOptions = {}): Pro
   return rows.length === 0 ? { columns, rows, problem: NO_ROWS } : { columns, rows };
 }
 
-/** True for tables side by side: the same title twice, with values in each of these columns. */
+/** True if there are two tables side by side: a title occurs twice, and both columns have values. */
 function hasTwoTables(titles: readonly string[], lines: readonly string[][]): boolean {
   const name = titles.find((title) => fieldOfTitle(title) === 'name');
   const places = titles.flatMap((title, index) => (title === name ? index : []));
@@ -205,7 +210,7 @@ function valuesOf(line: string[], columns: Roster['columns']): RosterValues {
   return values;
 }
 
-/** One line more than the limit shows that there are too many. */
+/** Reads one line more than allowed, which shows that there are too many. */
 async function linesOf(text: string): Promise<string[][]> {
   const lines: string[][] = [];
   for await (const entry of readTable(readableText(text), { areTitles, cellMaxLength: CELL_MAX_LENGTH })) {

@@ -6,17 +6,17 @@ import type { WorkbookTable } from './workbook-table.ts';
 
 const READER = join(import.meta.dirname, 'workbook-reader.ts');
 const READ_WITHIN_MS = 60_000;
-/** The process needs up to 100 MB more. */
+/** Heap limit. The process needs up to 100 MB more. */
 const HEAP_MAX_MB = 64;
 const QUEUED_MAX = 7;
 
 const TOO_MUCH =
-  'This workbook takes too much to read. Copy the rows into a new one, or save the sheet as “CSV UTF-8”, and give that file';
+  'This workbook takes too much time or memory to read. Copy the rows into a new one, or save the sheet as “CSV UTF-8”, and give that file';
 const BUSY = 'Other workbooks are being read. Please try again in a minute';
 
 const inTurn = limitConcurrency({ concurrency: 1, queued: QUEUED_MAX }, () => new OperatorError(BUSY));
 
-/** Reads workbooks in a separate process, one at a time, because a file may crash the parser. */
+/** Reads a workbook in a separate process, one at a time, because a malicious file may crash the parser. */
 export async function readWorkbook(file: Buffer): Promise<WorkbookTable> {
   return await inTurn(() => readAlone(file));
 }

@@ -5,19 +5,19 @@ import type { ImportUnit } from '../import-file.ts';
 import { OperatorError } from '../operator-error.ts';
 import { isWorkbook, readRosterFile } from './read-roster-file.ts';
 
-/** Size of 20,000 rows with some pictures. */
+/** Size limit: enough for 20,000 rows and some pictures. */
 const WORKBOOK_MAX_MB = 10;
 const PART_BYTES = 64 * 1_024;
 
 interface ReadableRoster {
-  /** Opens the file from the start, at each call. */
+  /** Opens the file from its beginning. Each call opens it again. */
   open: () => Readable;
   unit: ImportUnit;
 }
 
 /**
- * A file of certificates: CSV as it is, or the first sheet of an Excel workbook that has rows. `onSheet` gets its name if
- * other sheets have rows too.
+ * Opens a file of certificates: CSV unchanged, or the first sheet with rows of an Excel workbook. `onSheet` is called
+ * with the name of that sheet if others have rows too.
  */
 export async function readableRoster(
   path: string,
@@ -37,7 +37,7 @@ export async function readableRoster(
   return { open: () => readableText(text), unit: 'row' };
 }
 
-/** Text as a stream in parts, so that a reader can stop early. */
+/** Text as a stream of parts, so that a reader can stop early. */
 export function readableText(text: string): Readable {
   const content = Buffer.from(text);
   const count = Math.ceil(content.length / PART_BYTES);

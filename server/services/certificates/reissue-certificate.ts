@@ -17,17 +17,17 @@ import {
 import { correctName } from '../submissions/correct-name.ts';
 import { OperatorError } from '../operator-error.ts';
 
-/** Corrections to the replaced certificate. */
+/** Fields in which the new certificate differs from the old one. */
 export interface Corrections {
   name?: string;
   course?: string;
-  /** Empty: it does not expire. */
+  /** Empty: the new certificate does not expire. */
   expires?: string;
 }
 
 /**
- * Issues the certificate under a new number and revokes the old one, which then points to the new one. Everything else
- * stays the same, including the class. A corrected name is also corrected in the holder's enquiries.
+ * Issues a certificate again under a new number and revokes the old one, which refers to the new one. Everything but
+ * the corrections stays the same, including the class. A corrected name is also changed in the holder's enquiries.
  */
 export async function reissueCertificate(
   deps: ActingDependencies,

@@ -5,7 +5,7 @@ const WHO = '(students?|candidates?|trainees?|learners?|participants?|employees?
 const FIRST = `${WHO}(first|given|fore)names?`;
 const MIDDLE = `${WHO}middle(names?|initials?)`;
 const LAST = `${WHO}((last|family|sur)names?)+`;
-/** Beside a last-name column it is the first name, or the full name. */
+/** Title of a name column. If there is a column for the last name, this one has the first name or the full name. */
 const NAME = `${WHO}name`;
 const PLAIN = new RegExp(`^${NAME}$`);
 const PARTS = {
@@ -14,7 +14,7 @@ const PARTS = {
   last: new RegExp(`^${LAST}$`),
 };
 
-/** Common column titles in lower case, without spaces and signs. */
+/** Common titles of columns, in lower case without spaces and signs. */
 const TITLES: Record<RosterField, RegExp> = {
   name: new RegExp(
     `^(${NAME}|fullname|nameof(the)?(student|candidate|trainee|learner|participant)|student|candidate|trainee|learner|participant|(${FIRST}|${NAME})(${MIDDLE})?${LAST})$`,
@@ -27,7 +27,7 @@ const TITLES: Record<RosterField, RegExp> = {
   number: /^(number|(certificate|cert)(number|no|id)?)$/,
 };
 
-/** The field named by a column's title. */
+/** Field that a column title means. */
 export function fieldOfTitle(title: string): RosterField | undefined {
   const plain = plainTitle(title);
   return ROSTER_FIELDS.find((field) => TITLES[field].test(plain));
@@ -41,7 +41,7 @@ export function titlesOf(line: readonly string[]): (RosterField | '')[] {
   return line.map((title) => fieldOfTitle(title) ?? '');
 }
 
-/** True if a line has the column titles, unlike the lines above them. */
+/** True if a line contains the titles of the columns. */
 export function areTitles(line: readonly string[]): boolean {
   const titles = titlesOf(line);
   const parts = Object.values(PARTS).flatMap((part) => placesOf(part, line));
@@ -53,8 +53,9 @@ function placesOf(title: RegExp, line: readonly string[]): number[] {
 }
 
 /**
- * Joins the parts of a name from several columns, in titles and in lines below them: one column gets the name, the others
- * become empty. If the parts are ambiguous, for example in two tables side by side, lines do not change.
+ * Makes a function that joins a name from several columns: one column gets the whole name, the others become empty. It
+ * changes both titles and lines. If it is unclear which parts belong together, for example in two tables side by side,
+ * it changes nothing.
  */
 export function joinNames(titles: readonly string[]): (line: readonly string[]) => string[] {
   const whole = placesOf(TITLES.name, titles);
@@ -73,12 +74,15 @@ export function joinNames(titles: readonly string[]): (line: readonly string[]) 
   };
 }
 
-/** Person to whom a name column belongs, if the title says so. */
+/** Person whose name a column contains, if its title says so. */
 function whoOf(title: string): string | undefined {
   return new RegExp(`^${WHO}`).exec(plainTitle(title))?.[1]?.replace(/s$/, '');
 }
 
-/** Joins the parts of a name. A single name is often listed with a dot; some first-name columns have the full name. */
+/**
+ * Joins the parts of a name. People with a single name often have a dot as the other part. A column for the first name
+ * may contain the full name.
+ */
 function nameOf(parts: string[]): string {
   const isWord = (part: string) => /\p{L}/u.test(part) && !/^n\/a\.?$/i.test(part);
   const [first = '', ...others] = parts.some(isWord) ? parts.filter(isWord) : parts.filter(Boolean);
@@ -87,7 +91,7 @@ function nameOf(parts: string[]): string {
   return all !== part && ` ${all} `.includes(` ${part} `) ? first : `${first} ${rest}`.trim();
 }
 
-/** Order in which columns of a kind are assigned to fields. */
+/** Fields for each kind of column, in the order in which columns are assigned. */
 const FIELDS_OF_KIND = {
   day: ['issued', 'expires'],
   words: ['name', 'course'],
@@ -96,7 +100,7 @@ const FIELDS_OF_KIND = {
 } as const satisfies Record<string, readonly RosterField[]>;
 type Kind = keyof typeof FIELDS_OF_KIND;
 
-/** Guesses the fields of columns without titles from their cells. */
+/** Guesses the fields of columns without titles by looking at their cells. */
 export function guessColumns(table: readonly string[][], width: number): (RosterField | '')[] {
   const kinds = Array.from({ length: width }, (_, index) =>
     kindOf(table.flatMap((line) => line[index] || [])),
@@ -112,7 +116,7 @@ export function guessColumns(table: readonly string[][], width: number): (Roster
 function kindOf(cells: string[]): Kind | undefined {
   const most = (test: (cell: string) => boolean) => cells.filter(test).length * 2 > cells.length;
   const isDay = (cell: string) => (readDay(cell, 'dmy') ?? readDay(cell, 'mdy')) !== undefined;
-  // Digits without separators are numbers here, even if they could be a date, like 20260131.
+  // Digits without separators count as a number, even if they could be a date such as 20260131.
   if (most((cell) => /\D/.test(cell) && isDay(cell))) return 'day';
   if (most((cell) => /^[\d -]{8,}$/.test(cell))) return 'number';
   if (most((cell) => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(cell))) return 'email';

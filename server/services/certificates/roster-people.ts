@@ -2,33 +2,33 @@ import { ROSTER_FIELDS, type RosterField, type RosterValues } from './roster.ts'
 import { readDay } from './read-day.ts';
 import { fieldOfTitle } from './roster-columns.ts';
 
-/** Features that separate people from notes in a list. */
+/** Features that distinguish the rows of people from notes in a list. */
 export interface ListShape {
-  /** Fields that are filled in most rows, directly or by merged cells. */
+  /** Fields that most rows have, directly or by merged cells. */
   filled: RosterField[];
-  /** Fields that only the first row of a group has. */
+  /** Fields that only the first row of a group has, because its cells are merged. */
   merged: RosterField[];
-  /** People have a serial number in an ignored column. */
+  /** True if people have a serial number in a column that is ignored. */
   isNumbered: boolean;
 }
 
 interface ListRow {
   values: RosterValues;
-  /** Values of ignored columns. */
+  /** Values of the columns that are ignored. */
   others?: string;
 }
 
 const SUM = 'grand total|sub-?total|total|count|strength|page|sheet|batch|date|place|notes?|remarks?';
 const ROLE =
   'prepared|checked|verified|approved|authori[sz]ed|signed|signature|sign|seal|stamp|trainer|faculty|instructor|co-?ordinator|principal|director|hod|head of department|centre head';
-/** Not a person's name, whatever else the row contains. */
+/** Text that is not the name of a person, whatever else the row contains. */
 const NO_NAME = new RegExp(
   [
-    // "Total: 2", but not "Asha Rao (Roll: 12)"
+    // Matches "Total: 2", but not "Asha Rao (Roll: 12)".
     '^[^(]*:',
     String.raw`^[^\p{L}]+$`,
     `^(?:${SUM}|${ROLE})$`,
-    // Failed formulas, email addresses in the wrong column, and placeholders for nobody.
+    // Failed formulas, email addresses in the wrong column, and words for an empty place.
     String.raw`^(?:#\S+|[^\s@]+@\S+|n[/.]a\.?|tb[ad]|vacant|absent|ditto|-do-)$`,
     String.raw`^(?:${SUM})(?: of\b.*|(?: no\.?| number)?\s*(?:[-–—=.]+\s*)?)\d`,
     String.raw`^(?:${SUM}) (?:no|number|students?|candidates?|trainees?|participants?|strength|present|certificates?)\b`,
@@ -36,39 +36,42 @@ const NO_NAME = new RegExp(
     String.raw`\b(?:batch|session|shift)$`,
     '^(?:end|no\\.?) of ',
     String.raw`^\d+ *(?:nos?|students?|candidates?|trainees?|participants?)\b`,
-    // Total, signature, date and place in languages of India.
+    // Words for total, signature, date and place in languages of India.
     String.raw`^(?:कुल|योग|एकूण|हस्ताक्षर|दिनांक|स्थान|மொத்தம்|கையொப்பம்|தேதி|মোট|કુલ|మొత్తం|ಒಟ್ಟು|ആകെ)(?:\s|$)`,
   ].join('|'),
   'iu',
 );
-/** Not a name either, if the row lacks the fields of other people: "Trainer Sunita Kulkarni". */
+/** Text that is not a name if the row lacks fields that the rows of people have: "Trainer Sunita Kulkarni". */
 const HAS_ROLE = new RegExp(String.raw`^(?:${ROLE})\b`, 'iu');
 const IS_ROLE = new RegExp(`^(?:${SUM}|${ROLE})$`, 'iu');
 
-/** Words for people who get no certificate. */
+/** Words about people who get no certificate. */
 const NOT_PASSED =
   /(?:^|[\s(:])(?<!\bnot\s)(fail(?:ed)?|absent|not (?:passed|completed|eligible|qualified|appeared|cleared)|dropped(?: out)?|discontinued|detained|(?:eligible|result|pass(?:ed)?|status|qualified): no?)(?=$|[\s),.;/])/i;
 
-/** Headings of columns that say who gets a certificate. */
+/** Titles of columns that say who gets a certificate. */
 const RESULT_HEADING = /^(?:eligible|result|pass(?:ed)?|status|qualified)$/i;
 
-/** A cell of an ignored column, with its heading if the cell is not clear without it: “Eligible: N”. */
+/** Cell of a column that is ignored. It gets the title of the column if it is unclear without it: “Eligible: N”. */
 export function withHeading(cell: string, heading: string): string {
   return RESULT_HEADING.test(heading) && /^no?$/i.test(cell) ? `${heading}: ${cell}` : cell;
 }
 
-/** The word in a row that says that somebody failed or was absent. */
+/** Word in a row which says that somebody failed or was absent. */
 export function saysNotPassed({ values, others = '' }: ListRow): string | undefined {
   return NOT_PASSED.exec(`${values.name} ${others}`)?.[1];
 }
 
-/** Questions about a row: should somebody who failed or was absent get a certificate? */
+/** Asks whether somebody who failed or was absent should get a certificate. */
 export function notPassedWarnings(row: ListRow): string[] {
   const says = saysNotPassed(row);
   return says === undefined ? [] : [`The list says “${says}” beside this name. Issue a certificate?`];
 }
 
-/** Too short for a phone number, which people other than trainees have too. */
+/**
+ * A number that is too short to be a phone number. Only trainees have serial numbers, but others have phone numbers
+ * too.
+ */
 const SERIAL_NUMBER = /(?:^|\s)\d{1,4}[.)]?(?:\s|$)/;
 
 export function shapeOf(rows: readonly ListRow[]): ListShape {
@@ -83,7 +86,10 @@ export function shapeOf(rows: readonly ListRow[]): ListShape {
   };
 }
 
-/** Reads the rows of a list in order: marks the notes, and copies values of merged cells to the rows below. */
+/**
+ * Makes a function that reads the rows of a list in order. It marks notes, and copies the values of merged cells to the
+ * rows below.
+ */
 export function peopleIn<Row extends ListRow>(shape: ListShape): (row: Row) => Row & { isNote: boolean } {
   let above: RosterValues | undefined;
   let columns: readonly (readonly [RosterField, RosterField])[] | undefined;
@@ -98,7 +104,10 @@ export function peopleIn<Row extends ListRow>(shape: ListShape): (row: Row) => R
   };
 }
 
-/** A total, a signature or repeated titles instead of a person. It is shown at the desk, where it can still be added. */
+/**
+ * True if a row is not about a person, but for example a total, a signature or repeated titles. The desk shows it, and
+ * it can still be added there.
+ */
 function isNote({ values, others = '' }: ListRow, { filled, isNumbered }: ListShape): boolean {
   const { name, course, number } = values;
   if (areTitlesAgain(values)) return true;
@@ -111,13 +120,15 @@ function isNote({ values, others = '' }: ListRow, { filled, isNumbered }: ListSh
   return name === '' || HAS_ROLE.test(name) || isUnnumbered;
 }
 
-/** A complete row with a strange name is a person: "N/A", "Total". */
+/**
+ * True if a row has all fields of a certificate. Then it is about a person, even if the name is strange, such as "N/A".
+ */
 function isWhole({ course, issued, number }: RosterValues): boolean {
   const day = readDay(issued, 'dmy') ?? readDay(issued, 'mdy');
   return /\d/.test(number) && course !== '' && day !== undefined;
 }
 
-/** True for repeated titles, including those of a second table with another column order. */
+/** True if the row repeats the titles, also those of a second table with other columns. */
 function areTitlesAgain(values: RosterValues): boolean {
   const titles = Object.values(values).filter(Boolean);
   const fields = titles.map(fieldOfTitle);
@@ -129,7 +140,10 @@ function areTitlesAgain(values: RosterValues): boolean {
   );
 }
 
-/** For each field below repeated titles, its column by the first titles; undefined if the order is the same. */
+/**
+ * For each field of a second table, the column that its title has in the first table. Undefined if the order is the
+ * same.
+ */
 function columnsOf(titles: RosterValues): (readonly [RosterField, RosterField])[] | undefined {
   const pairs = ROSTER_FIELDS.flatMap((column) => {
     const field = fieldOfTitle(titles[column]);

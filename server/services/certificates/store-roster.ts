@@ -19,23 +19,23 @@ import { datesIn, daysIn, type TypedRow } from './read-roster.ts';
 import { notPassedWarnings } from './roster-people.ts';
 import { unprintableWords } from './unprintable-words.ts';
 
-/** One batch locks the database for about 20 ms. */
+/** Number of rows per transaction, which locks the database for about 20 ms. */
 const BATCH_SIZE = 1_000;
 
 const QUESTIONS = ['result', 'namesake', 'letters'] as const;
 export type RosterQuestion = (typeof QUESTIONS)[number];
 
 interface CheckedRow extends TypedRow {
-  /** Errors by cell. */
+  /** Error messages by cell. */
   errors: RosterErrors;
-  /** Warnings, which do not stop storing. */
+  /** Warnings. Rows with warnings are stored. */
   warnings?: string[];
-  /** Questions that belong to the warnings. */
+  /** Questions about the warnings. */
   asks?: RosterQuestion[];
   /** Cells in which day and month may be swapped. */
   swapped?: DayField[];
   outcome: 'new' | 'unchanged' | 'failed';
-  /** Number of an identical certificate that was issued before and is not revoked. */
+  /** Number of an identical certificate that exists already and is not revoked. */
   known?: string;
 }
 
@@ -45,24 +45,30 @@ export interface CheckedRoster {
 }
 
 interface StoreOptions {
-  /** True: stores every row as new, or none. False: stores valid rows in batches; repeating changes nothing. */
+  /**
+   * True: all rows are stored as new certificates, or none. False: valid rows are stored in batches, and storing them
+   * again changes nothing.
+   */
   all: boolean;
-  /** Class of the added certificates. */
+  /** Class of the certificates that are added. */
   class?: string;
-  /** Order of dates; if not given, detected from the dates of the class. */
+  /** Order of day and month. If it is not given, the dates of the class show it. */
   dates?: WrittenDates;
   /** Columns in which a spreadsheet may have swapped day and month. */
   swapped?: readonly DayField[];
-  /** Unit for references to earlier entries of a file; a class has rows. */
+  /** Name of an earlier entry in messages: line of a file, or row of a class list. */
   unit?: ImportUnit;
   dryRun?: boolean;
-  /** When aborted, rows already read are stored, the rest is not read. */
+  /** When it is aborted, the rows that were read are stored and the others are not read. */
   signal?: AbortSignal;
   onChecked?(row: CheckedRow): void;
   onProgress?(rows: number): void;
 }
 
-/** Stores the certificates of a class or of a file. Those with a number are recognised by it, the others by their content. */
+/**
+ * Stores the certificates of a class list or of a file. A certificate that exists already is recognised by its number
+ * or, without one, by its content.
+ */
 export async function storeRoster(
   deps: ActingDependencies,
   rows: AsyncIterable<TypedRow> | readonly TypedRow[],
@@ -109,7 +115,7 @@ export async function storeRoster(
       });
     for (let start = 0; start < certificates.length; start += BATCH_SIZE)
       await insertRows(database, 'certificates', certificates.slice(start, start + BATCH_SIZE));
-    // One audit line for a whole file, with its first stored rows.
+    // One line in the audit log for the whole file, added with its first stored rows.
     if (!all && isFirst) await recordAct(database, deps, 'certificate.imported', name);
     if (all)
       for (const { number } of certificates) await recordAct(database, deps, 'certificate.issued', number);
@@ -119,7 +125,7 @@ export async function storeRoster(
     if (all && batch.length === 0)
       throw new OperatorError('Every row is left out, so there is nothing to store.');
     const { database } = deps.storage;
-    // For a class, the check before storing already warned of these.
+    // For a class list, the check before storing has already shown these warnings.
     const lettersOf = all ? undefined : await unprintableWords(deps, valuesOf(batch));
     if (dryRun) await store(database, batch, lettersOf);
     else await database.transaction().execute((transaction) => store(transaction, batch, lettersOf));
@@ -129,14 +135,14 @@ export async function storeRoster(
   return report;
 }
 
-/** Address of the holder, for a new certificate or for a known one that the file repeats. */
+/** Address of the holder, if the certificate is new or if the file repeats a known one. */
 function addressIn({ row, certificate, lookup = certificate?.lookup }: Checked): HolderAddressRow[] {
   const email = readAddress(row.values.email);
   if (lookup === undefined || email === '') return [];
   return [{ lookup, email, email_lookup: email.toLowerCase() }];
 }
 
-/** Stores addresses from a later list for holders of exactly these certificates. Returns how many. */
+/** Stores addresses that a later list has for holders of exactly these certificates. Returns their number. */
 export async function keepAddresses(
   { storage, now }: Pick<ActingDependencies, 'storage' | 'now'>,
   typed: readonly TypedRow[],
@@ -151,7 +157,7 @@ export async function keepAddresses(
     const found = checked.flatMap(({ row }) =>
       row.known === undefined ? [] : addressIn({ row, lookup: lookupOf(row.known) }),
     );
-    // For namesakes in a list, nobody can tell which certificate is whose.
+    // If two people in a list have the same name, it is unclear whose certificate is whose, so no address is stored.
     const addresses = found.filter(
       (one) => !found.some((other) => other.lookup === one.lookup && other.email_lookup !== one.email_lookup),
     );
@@ -161,13 +167,13 @@ export async function keepAddresses(
 }
 
 interface CheckRequest {
-  /** Date for rows without one. */
+  /** Date of rows that have none. */
   given?: string;
-  /** Also checks the fonts. */
+  /** True: it is also checked whether fonts have all letters. */
   withLetters?: boolean;
 }
 
-/** Lists errors and warnings for each cell of a class. */
+/** Error messages and warnings for each cell of a class list. */
 export async function checkRoster(
   deps: Pick<ActingDependencies, 'storage' | 'now' | 'config'>,
   typed: readonly TypedRow[],
@@ -205,7 +211,7 @@ function valuesOf(rows: readonly TypedRow[]) {
 }
 
 interface CheckOptions extends Pick<StoreOptions, 'all' | 'class' | 'dates' | 'swapped' | 'unit'> {
-  /** Reason why it cannot be printed. */
+  /** Says why a name or course cannot be printed. */
   lettersOf?: LettersOf;
   time: Date;
   known?: Known;
@@ -213,13 +219,13 @@ interface CheckOptions extends Pick<StoreOptions, 'all' | 'class' | 'dates' | 's
 
 interface Checked {
   row: CheckedRow;
-  /** The new certificate of this row. */
+  /** The new certificate of the row. */
   certificate?: CertificateRow;
-  /** Look-up form of a repeated certificate's number. */
+  /** Form for look-ups of the number of a certificate that the row repeats. */
   lookup?: string;
 }
 
-/** Each row with its new certificate. */
+/** Checks the rows and makes a new certificate for each valid one. */
 async function checkRows(
   database: Connection,
   typed: readonly TypedRow[],
@@ -237,7 +243,8 @@ async function checkRows(
   const read = typed.map((row, index) => {
     const { errors, fields } =
       row.problem === undefined ? certificateInRow(row.values, dates) : { errors: {} };
-    // Lists are shown newest first, so that the first row is the newest and a class keeps its order.
+    // Lists are newest first. Each row of a class list gets an earlier time than the one above it, so the list keeps
+    // its order.
     const created = new Date(time.getTime() - (all ? index : 0)).toISOString();
     return {
       row,
@@ -256,7 +263,7 @@ async function checkRows(
     const place = `${unit === 'row' ? 'Row' : 'Line'} ${row.row}`;
     const email = readAddress(row.values.email).toLowerCase();
     const listed = knownAs(known, certificate);
-    // Rows of a class with the same content but different addresses are two people with one name.
+    // Rows with the same content and different addresses are about two people with the same name.
     const isNamesake =
       all && certificate.import_key !== null && listed !== undefined && areOthers(emailOf.get(listed), email);
     const before = isNamesake ? undefined : listed;
@@ -307,11 +314,11 @@ async function checkRows(
 }
 
 function refusalOf({ exported }: TypedRow, { issued }: CertificateRow, time: Date): RosterErrors | undefined {
-  if (exported?.isWithdrawn) return { number: 'It was revoked, and would be valid here' };
+  if (exported?.isWithdrawn) return { number: 'It was revoked, but the list has it as valid' };
   return isUnlikelyIssueDay(issued, time) ? { issued: UNLIKELY_ISSUE_DAY } : undefined;
 }
 
-/** True for two different addresses. */
+/** True if both addresses are known and differ. */
 function areOthers(one: string | undefined, other: string): boolean {
   return one !== undefined && one !== '' && other !== '' && one !== other;
 }
@@ -327,7 +334,7 @@ function conflict(
     return hasNumber
       ? { number: `${earlier} has the same number` }
       : {
-          name: `${earlier} says the same: leave this one out, or give ${isRow ? 'each their own email address' : 'one of them a number'}`,
+          name: `${earlier} is the same: leave this one out, or give ${isRow ? 'each their own email address' : 'one of them a number'}`,
         };
   }
   if (!hasNumber) return { name: `Was issued already: ${groupNumber(before.number)}` };

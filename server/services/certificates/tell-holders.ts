@@ -20,34 +20,40 @@ import { TAKE_BACK_MS } from './classes.ts';
 import { MAILS_A_MINUTE, queueNews, stateOf } from './mail-certificates.ts';
 import { certificateState } from './read-certificates.ts';
 
-/** Limits a turn, so that other work goes on: a list of a million old certificates takes an hour. */
+/** Limit of pages per run, so that other work is not delayed. A list of a million old certificates takes an hour. */
 const PAGES_AT_ONCE = 20;
 const PAGE_SIZE = 1_000;
-/** Courses that renew a certificate begin about once a month. */
+/**
+ * Days before the expiry of a certificate on which its holder is emailed. Courses that renew a certificate begin about
+ * once a month.
+ */
 export const EXPIRY_NOTICE_DAYS = 30;
-/** Age limit: older certificates come from old lists, so nobody expects an email. */
+/** Age limit of certificates. Older ones come from an old list, and nobody expects an email about them. */
 const ISSUED_WITHIN_DAYS = 90;
 
-/** If no server has run the job for this long, it counts as switched off. Several servers are reconfigured one after the other. */
+/**
+ * Time without a run on any server after which the emails count as switched off. If there are several servers, it takes
+ * a while until all have the new setting.
+ */
 const OFF_AFTER_MS = 10 * MINUTE_MS;
-/** Largest difference between the clocks of several servers. */
+/** Largest difference to expect between the clocks of several servers. */
 const CLOCKS_APART_MS = 5 * MINUTE_MS;
 
-/** Progress of the job, in the order of each column. */
+/** For each column, the certificate up to which holders were emailed. */
 type Told = Record<NewsColumn, NewsPlace> & {
   /** Time of the last run. */
   at: string;
 };
 
-/** Emails holders automatically about changes to their certificates, if that is set, until it is stopped. */
+/** Starts to email holders automatically about changes to their certificates, if that is set. */
 export function startTellingHolders(deps: Dependencies) {
   return repeat(deps, 'emails to holders of certificates', () => tellHolders(deps));
 }
 
 /**
- * Emails holders with a known address about certificates that were issued, revoked or replaced half an hour ago, or that
- * expire soon: a few a minute, over all servers. Changes older than the setting are skipped. Returns how many emails it
- * queued.
+ * Emails holders whose certificates were issued, revoked or replaced half an hour ago, or expire soon. It sends a few
+ * emails a minute, counted over all servers, and only to known addresses. Changes from before the setting was switched
+ * on are skipped. Returns the number of emails it queued.
  */
 export async function tellHolders(deps: Dependencies): Promise<number> {
   const { storage, config } = deps;
@@ -55,11 +61,12 @@ export async function tellHolders(deps: Dependencies): Promise<number> {
     await forgetOnceOff(deps);
     return 0;
   }
-  // Emails queued by the office, or waiting for a retry, go first.
+  // Other waiting emails to holders count towards the limit of this minute: those that the office has queued and those
+  // to retry.
   const soon = new Date(deps.now().getTime() + LOOK_EVERY_MS).toISOString();
   const most = MAILS_A_MINUTE - (await countWaitingHolderMails(storage.database, soon));
   let queued = 0;
-  // The first page is read even if no email may be queued: this records that the job is running.
+  // The first page is read even if no email may be queued, because this records that the job is running.
   for (let page = 0; page < PAGES_AT_ONCE && (page === 0 || queued < most); page += 1) {
     const turn = await storage.database
       .transaction()
@@ -70,7 +77,7 @@ export async function tellHolders(deps: Dependencies): Promise<number> {
   return queued;
 }
 
-/** Skips events while no server emails holders. While another one does, nothing is skipped. */
+/** Forgets the progress if no server has run the job for a while. Then events up to the next run are skipped. */
 async function forgetOnceOff({ storage: { database }, now }: Dependencies): Promise<void> {
   const isStale = (told: Told | undefined) =>
     told !== undefined && now().getTime() - Date.parse(told.at) > OFF_AFTER_MS;
@@ -82,7 +89,10 @@ async function forgetOnceOff({ storage: { database }, now }: Dependencies): Prom
   });
 }
 
-/** The emails and the progress are stored in one transaction, so that a killed server repeats and loses nothing. */
+/**
+ * Queues emails for one page and stores the progress in the same transaction. If the server is killed, no email is
+ * repeated or lost.
+ */
 async function takeTurn(
   transaction: Connection,
   deps: Dependencies,
@@ -95,17 +105,18 @@ async function takeTurn(
     await writeSiteFact(transaction, 'holders_told', JSON.stringify(toldUntil(now)));
     return { queued: 0, isDone: true };
   }
-  // Another server has just run the job. A clock that was set back delays nothing.
+  // Does nothing if another server has just run the job. A clock that was set back does not delay it.
   if (isFirst && Math.abs(now.getTime() - Date.parse(told.at)) < LOOK_EVERY_MS * 0.9)
     return { queued: 0, isDone: true };
   const isClockDoubted = (await findClockDoubts(transaction, now)).length > 0;
   let queued = 0;
   let isDone = true;
   for (const column of ['created', 'revoked', 'expires'] as const) {
-    // An email sent too early because of a wrong clock would not be repeated in time.
+    // If the clock may be wrong, nobody is emailed about an expiry: an email at the wrong time would not be sent again
+    // at the right one.
     if (column === 'expires' && isClockDoubted) continue;
     const until = untilOf(column, now);
-    // This progress was stored under a clock that was ahead, so it is ignored.
+    // Ignores progress that was stored while the clock was ahead.
     if (told[column].time > latestMark(column, now))
       told[column] = { time: column === 'expires' ? dateOf(now) : until, lookup: '' };
     const rows = await selectNews(transaction, column, {
@@ -122,7 +133,10 @@ async function takeTurn(
   return { queued, isDone };
 }
 
-/** Emails holders in order, up to `last`. `isHeld`: the next certificate was stored within the last half hour. */
+/**
+ * Emails holders in order, up to `last`. `isHeld`: it stopped at a certificate that was stored within the last half
+ * hour.
+ */
 async function tell(
   transaction: Connection,
   deps: Dependencies,
@@ -148,7 +162,7 @@ async function tell(
   let queued = 0;
   let last: CertificateRow | undefined;
   for (const row of rows) {
-    // Until then an import can be undone, and its holders must not hear of it.
+    // Within half an hour an import can be undone, so its holders must not be emailed yet.
     if (row.created > storedBefore) return { queued, last, isHeld: true };
     const email = addresses.get(row.lookup);
     const state =
@@ -163,7 +177,7 @@ async function tell(
   return { queued, last, isHeld: false };
 }
 
-/** News for the holder, if any. */
+/** State to email the holder about; undefined if there is nothing to say. */
 async function newsOf(
   database: Connection,
   column: NewsColumn,
@@ -175,12 +189,12 @@ async function newsOf(
   if (column === 'expires') return state === 'valid' ? 'expiring' : undefined;
   if (column === 'created')
     return isNews(row, { now: deps.now(), isReplacing: replacing.has(row.number) }) ? 'valid' : undefined;
-  // A mistake that was corrected within half an hour is not announced.
+  // No email is sent about a mistake that was corrected within half an hour.
   const stood = Date.parse(row.revoked ?? '') - Date.parse(row.created);
   return stood > TAKE_BACK_MS || heard.has(row.lookup) ? state : undefined;
 }
 
-/** True if holders are emailed about a certificate that was just stored; false for one from an old list. */
+/** True if a certificate is new, so its holder is emailed. False if it comes from an old list. */
 export function isNews(
   row: CertificateRow,
   { now, isReplacing }: { now: Date; isReplacing: boolean },
@@ -189,14 +203,14 @@ export function isNews(
   return isReplacing || row.issued >= dateOf(new Date(now.getTime() - ISSUED_WITHIN_DAYS * DAY_MS));
 }
 
-/** Latest plausible mark: a clock error must not skip news. */
+/** Latest plausible progress. If a clock error stored a later one, emails would be left out. */
 function latestMark(column: NewsColumn, now: Date): string {
   return column === 'expires'
     ? dateOf(new Date(now.getTime() + (EXPIRY_NOTICE_DAYS + 1) * DAY_MS))
     : new Date(now.getTime() + CLOCKS_APART_MS).toISOString();
 }
 
-/** True if a certificate expires so soon by this clock that its holder should be emailed, and the job has not reached it. */
+/** True if a certificate expires so soon that its holder should have been emailed, by the present clock. */
 export async function isExpiryUntold({ storage: { database }, config, now }: Dependencies): Promise<boolean> {
   const told = config.holderMails && (await readTold(database));
   if (!told) return false;
@@ -204,7 +218,7 @@ export async function isExpiryUntold({ storage: { database }, config, now }: Dep
   return (await selectNews(database, 'expires', untold)).length > 0;
 }
 
-/** Time of the oldest event that its holder was not emailed about; undefined if there is none. */
+/** Time of the oldest event that the job has not processed; undefined if there is none. */
 export async function findOldestUntold({
   storage: { database },
   config,
@@ -220,15 +234,15 @@ export async function findOldestUntold({
   return times.toSorted()[0];
 }
 
-/** Progress of the job; undefined while it is off or has not run. */
+/** Progress of the job; undefined if it is off or has never run. */
 export async function readTold(database: Connection): Promise<Told | undefined> {
   const fact = await readSiteFact(database, 'holders_told');
   return fact === undefined ? undefined : (JSON.parse(fact) as Told);
 }
 
 /**
- * Progress to set after a restore, which loses the record of emails since the backup: nothing that exists now is emailed
- * automatically, neither new nor expiring certificates.
+ * Progress to store after a restore, which loses the record of emails sent since the backup. Holders of certificates
+ * that exist now get no automatic email, not even before an expiry.
  */
 export function toldOfAll(now: Date): string {
   const expires = { time: latestMark('expires', now), lookup: '' };

@@ -5,7 +5,7 @@ import type { Dependencies } from '../dependencies.ts';
 const CHECKER = join(import.meta.dirname, 'letter-checker.ts');
 const CHECK_WITHIN_MS = 20_000;
 const HEAP_MAX_MB = 128;
-/** All our fonts have these letters: most names need no further check. */
+/** Letters that all our fonts have, so most names need no further check. */
 const LATIN = /^[ -~À-ž‘’]*$/;
 
 /** Input of the process. */
@@ -18,8 +18,8 @@ export interface LetterTask {
 type Words = Readonly<Record<'name' | 'course', string>>;
 
 /**
- * For each of these certificates, says why its name or course cannot be printed. The fonts are opened in a separate
- * process, which frees their memory.
+ * For each of these certificates, the reason why its name or course cannot be printed. A separate process opens the
+ * fonts, so their memory is freed afterwards.
  */
 export async function unprintableWords(
   { config }: Pick<Dependencies, 'config'>,

@@ -1,10 +1,10 @@
 import { type NumberFormat, numberFormat } from './number-format.ts';
 import { attributeOf, escapedText, tagsOf } from './workbook-xml.ts';
 
-/** Number formats by cell style. */
+/** Number formats, by cell style. */
 type Formats = readonly (NumberFormat | undefined)[];
 
-/** A row, or a cell with its value after the formula. */
+/** A row, or a cell with its formula and its value. */
 const ROW_OR_CELL =
   /<((?:\w+:)?)(row|c)(?=[\s/>])([^<>]*)>((?:\s*<(?:\w+:)?f(?:\s[^<>]*)?(?:\/>|>[^<]*<\/(?:\w+:)?f>))?\s*<(?:\w+:)?v(?:\s[^<>]*)?>([^<]*))?/g;
 
@@ -21,15 +21,15 @@ export function formatsOf(styles: string): Formats {
 }
 
 /**
- * Gives each row and cell its address, which a file may omit, and replaces numbers by the text that their format shows.
- * Removes rows and cells without content: many workbooks have them to the end of a column.
+ * Adds the address of each row and cell, which a file may omit, and replaces numbers by the text that Excel would show.
+ * Removes rows and cells without content, because many workbooks have them down to the end of a column.
  */
 export function withShownCells(sheet: string, formats: Formats): string {
   const parts: string[] = [];
   let done = 0;
   let row = 0;
   let column = 0;
-  // Reads one match at a time: `replace` would keep those of a million rows in memory.
+  // Handles one match at a time, because `replace` would keep a million matches in memory.
   for (const match of sheet.matchAll(ROW_OR_CELL)) {
     const shown = shownInstead(match);
     if (shown === undefined) continue;
@@ -38,7 +38,7 @@ export function withShownCells(sheet: string, formats: Formats): string {
   }
   return parts.join('') + sheet.slice(done);
 
-  /** Undefined if it does not change. */
+  /** The cell with the text that Excel would show; undefined if it does not change. */
   function shownInstead([all, prefix = '', name = '', attributes = '', behind, value = '']: RegExpExecArray):
     | string
     | undefined {
@@ -67,7 +67,7 @@ export function withShownCells(sheet: string, formats: Formats): string {
   }
 }
 
-/** Column number, from 1. */
+/** Number of a column from its letters. The first column is 1. */
 export function columnOf(letters: string): number {
   return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 }

@@ -1,4 +1,4 @@
-/** A program: reads a workbook, writes its table or the reason for refusing it. See read-workbook.ts. */
+/** A program that reads a workbook and prints its table, or the reason why it cannot be read. See read-workbook.ts. */
 import { buffer } from 'node:stream/consumers';
 import { OperatorError } from '../operator-error.ts';
 import { tableOfWorkbook } from './workbook-table.ts';

@@ -9,39 +9,39 @@ import { columnOf, formatsOf, withShownCells } from './workbook-cells.ts';
 import { attributeOf, tagsOf, withoutMarkedText } from './workbook-xml.ts';
 
 export interface WorkbookTable {
-  /** Cells separated by tabs. */
+  /** Text of the cells, separated by tabs and line breaks. */
   text: string;
-  /** Name of the sheet, if others have rows too. */
+  /** Name of the sheet that was read, if others have rows too. */
   sheet: string;
 }
 
-/** Limit of a zip directory; only needed parts are unpacked. */
+/** Limit of entries in the zip. Only the parts that are needed are unpacked. */
 const ENTRIES_MAX = 0xffff;
 const UNPACKED_MAX_MB = 20;
 const SHEETS_MAX = 100;
 const ROWS_MAX = 20_000;
 const COLUMNS_MAX = 100;
-/** Limit for the rectangle around all values, because reading fills it. */
+/** Limit of cells in the rectangle around all values, because the parser makes all of them. */
 const CELLS_MAX = 500_000;
 const TEXTS_MAX = 200_000;
-/** A workbook stores a long text once, but may use it in any number of cells. */
+/** Size limit of the table. A workbook may use a long text that it stores once in any number of cells. */
 const TABLE_MAX_MB = 4;
 const MB = 1_024 * 1_024;
-/** Excel nests about ten levels. */
+/** Limit of nested elements. Excel nests about ten. */
 const DEPTH_MAX = 100;
 
 export const NOT_A_WORKBOOK =
   'This file could not be read as an Excel workbook. Save the sheet as “CSV UTF-8” and give that file, or paste the rows';
 
-/** Cells without a value, and rows without cells. Self-closing ones were already removed by `withShownCells`. */
+/** Cells without a value and rows without cells. Those written as one tag were already removed by `withShownCells`. */
 const EMPTY_CELL =
   /<(?:\w+:)?c(?:\s[^<>]*)?>\s*(?:<(?:\w+:)?f(?:\s[^<>]*)?(?:\/>|>[^<>]*<\/(?:\w+:)?f>)\s*)?(?:<(?:\w+:)?v(?:\/>|><\/(?:\w+:)?v>)\s*)?<\/(?:\w+:)?c>/g;
 const EMPTY_ROW = /<(?:\w+:)?row(?:\s[^<>]*)?>\s*<\/(?:\w+:)?row>/g;
-/** The beginning of a cell, or of a value that is not empty. */
+/** Beginning of a cell, or of a value that is not empty. */
 const CELL_OR_VALUE = /<(?:\w+:)?(?:c\s([^<>]*)|(?:v|t)(?:\s[^<>]*)?>(?=[^<]))/g;
 const ADDRESS = /(?:^|\s)r\s*=\s*["']([A-Z]{1,3})(\d{1,7})["']/;
 
-/** Other zip-based formats, each recognised by one of its parts. */
+/** Other formats that use zip, each with a part by which it is recognised. */
 const OTHER_ARCHIVES: Record<string, string> = {
   'content.xml': 'an OpenDocument spreadsheet (.ods)',
   'xl/workbook.bin': 'a binary workbook of Excel (.xlsb)',
@@ -49,10 +49,10 @@ const OTHER_ARCHIVES: Record<string, string> = {
   'Index.zip': 'a table of Numbers (.numbers)',
 };
 
-/** Text of a part by its path; undefined if there is none. */
+/** Returns the text of a part by its path; undefined if there is none. */
 type ReadPart = (path: string) => string | undefined;
 
-/** The first sheet that has rows. The content is counted before anything is built from it. */
+/** Table of the first sheet with rows. The cells are counted before the table is built. */
 export async function tableOfWorkbook(file: Buffer): Promise<WorkbookTable> {
   const readPart = openParts(file);
   const { sheets, shared, formats } = findParts(readPart);
@@ -67,7 +67,7 @@ export async function tableOfWorkbook(file: Buffer): Promise<WorkbookTable> {
     const hasOthers = sheets
       .slice(index + 1)
       .some((other) => !other.isHidden && mayHaveValues(readPart, other.path));
-    // Possible separators are quoted: a sheet with one column has no tab.
+    // Cells with other common separators are quoted, because a sheet with one column has no tab.
     const text = stringify(rows, { delimiter: '\t', quoted_match: /[,;|]/ });
     return { text, sheet: hasOthers ? name : '' };
   }
@@ -78,7 +78,7 @@ export async function tableOfWorkbook(file: Buffer): Promise<WorkbookTable> {
   return { text: '', sheet: '' };
 }
 
-/** Unpacks one part after the other, up to a limit for all of them. */
+/** Returns a function that unpacks a part. All parts together may not exceed a limit. */
 function openParts(file: Buffer): ReadPart {
   const entries = new Map(readZipDirectory(file, ENTRIES_MAX)?.map((entry) => [entry.name, entry]));
   const other = Object.keys(OTHER_ARCHIVES).find((part) => entries.has(part));
@@ -98,7 +98,7 @@ function openParts(file: Buffer): ReadPart {
   };
 }
 
-/** Office Open XML has no document type, so no entities, and is not nested deeply. */
+/** True if the text is plain XML of the kind that Office uses: no document type, so no entities, and little nesting. */
 function isPlainXml(text: string): boolean {
   if (/<!DOCTYPE/i.test(text)) return false;
   let depth = 0;
@@ -118,7 +118,7 @@ interface Sheet {
   isHidden: boolean;
 }
 
-/** The sheets in order, and the parts that each of them needs. */
+/** Sheets in order, each with the parts that it needs. */
 function findParts(readPart: ReadPart) {
   const shared: Record<string, string> = {};
   const share = (path: string): string => {
@@ -161,7 +161,9 @@ function hasValues(sheet: string): boolean {
   return false;
 }
 
-/** A further sheet only has to exist; one too large to unpack counts as having rows. */
+/**
+ * True if a sheet may have rows, judged only by its size. A sheet that is too large to unpack counts as having rows.
+ */
 function mayHaveValues(readPart: ReadPart, path: string): boolean {
   try {
     return hasValues(readPart(path) ?? '');
@@ -170,7 +172,7 @@ function mayHaveValues(readPart: ReadPart, path: string): boolean {
   }
 }
 
-/** Refuses hidden rows: a person sees fewer rows than the file has. */
+/** Throws if rows are hidden, because a person sees fewer rows than the file has. */
 function requireShown(sheet: string): void {
   const hidden = tagsOf(sheet, 'row').find((tag) => /^(?:1|true)$/.test(attributeOf(tag, 'hidden')));
   if (hidden === undefined) return;
@@ -180,7 +182,7 @@ function requireShown(sheet: string): void {
   );
 }
 
-/** Refuses distant cells, because reading one fills the whole rectangle up to it. */
+/** Throws if a cell is far away, because the parser fills the whole rectangle up to it. */
 function requireNear(sheet: string): void {
   let cell = '';
   let lastRow = 0;
@@ -209,7 +211,7 @@ function requireNear(sheet: string): void {
   }
 }
 
-/** Reads one sheet of an archive that has only the parts it needs. */
+/** Reads a sheet from a new archive with only the parts that it needs. */
 async function rowsOf(parts: Record<string, string>, index: number): Promise<string[][]> {
   const files = Object.entries(parts).map(([name, input]) => ({ name, input }));
   const archive = await new Response(makeZip(files)).arrayBuffer();
@@ -222,7 +224,7 @@ async function rowsOf(parts: Record<string, string>, index: number): Promise<str
   return rows;
 }
 
-/** A date as ISO 8601, which is unambiguous; anything else as it is in the cell, on one line. */
+/** Text of a cell on one line. A date becomes ISO 8601, which is unambiguous. */
 function asText(cell: unknown): string {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell);

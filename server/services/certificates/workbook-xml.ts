@@ -6,7 +6,7 @@ export function tagsOf(xml: string, name: string): string[] {
 
 const ATTRIBUTES = new Map<string, RegExp>();
 
-/** Empty if the tag does not have it. */
+/** Value of an attribute; empty if the tag does not have it. */
 export function attributeOf(tag: string, name: string): string {
   const pattern = ATTRIBUTES.get(name) ?? new RegExp(`\\s(?:\\w+:)?${name}\\s*=\\s*(?:"([^"]*)|'([^']*))`);
   ATTRIBUTES.set(name, pattern);
@@ -20,7 +20,7 @@ function characterOf(_all: string, sign?: string, decimal?: string, hex = ''): s
   return code <= 0x10ffff ? String.fromCodePoint(code) : '';
 }
 
-/** Converts CDATA, which may contain any sign, to escaped text. */
+/** Converts CDATA to escaped text, because CDATA may contain any sign. */
 export function withoutMarkedText(xml: string): string {
   const [first = '', ...parts] = xml.split('<![CDATA[');
   return parts.reduce((text, part) => {

@@ -10,7 +10,10 @@ import { statusListAddress } from './status-list.ts';
 
 type Stored = Pick<CertificateRow, 'number' | 'name' | 'course' | 'issued' | 'expires'>;
 
-/** A certificate as an Open Badges 3.0 credential, unsigned. It says the same as the PDF: about the person only the name. */
+/**
+ * Makes an unsigned Open Badges 3.0 credential for a certificate. It contains the same as the PDF, so only the name of
+ * the person.
+ */
 export function achievementCredential(
   { number, name, course, issued, expires }: Stored,
   { list, position }: Pick<CredentialStatusRow, 'list' | 'position'>,
@@ -31,7 +34,7 @@ export function achievementCredential(
       email: company.email,
     },
     validFrom: beginningOf(issued, timeZone),
-    // Same as the check on the site: valid to the end of that day in UTC.
+    // Valid until the end of that day in UTC, as in a check on the site.
     ...(expires === null ? {} : { validUntil: `${expires}T23:59:59Z` }),
     credentialSubject: {
       type: ['AchievementSubject'],
@@ -59,7 +62,9 @@ const NARRATIVES: Record<CertificateSentence, string> = {
   attended: 'Attended the course.',
 };
 
-/** Achievement of the course at the time of issue; without an award only its name. */
+/**
+ * Achievement: the course as it was at the time of issue. Without a stored award it has only the name of the course.
+ */
 function achievementOf(course: string, { says, award }: Meaning, publicUrl: string) {
   const common = { type: ['Achievement'], achievementType: 'Certificate', name: course };
   if (!award) {
@@ -82,7 +87,7 @@ function achievementOf(course: string, { says, award }: Meaning, publicUrl: stri
   };
 }
 
-/** Midnight in the firm's time zone, with the UTC offset so that the date can be read. */
+/** Midnight in the firm's time zone, written with the UTC offset so that the date is readable. */
 function beginningOf(day: string, timeZone: string): string {
   const midnight = `${day}T00:00:00`;
   const ahead = (Date.parse(`${midnight}Z`) - startOfDay(day, timeZone).getTime()) / 60_000;

@@ -3,17 +3,17 @@ import type { Dependencies } from '../dependencies.ts';
 
 const CONTEXTS = ['https://www.w3.org/ns/did/v1', 'https://w3id.org/security/multikey/v1'];
 
-/** DID of the issuer. Verifiers find its keys at /.well-known/did.json. */
+/** DID of the issuer. Programs find its keys at /.well-known/did.json. */
 export function issuerId(publicUrl: string): string {
   return `did:web:${new URL(publicUrl).host.replace(':', '%3A')}`;
 }
 
-/** Id of a key. */
+/** Id of one of the issuer's keys. */
 export function verificationMethod(publicUrl: string, publicKey: string): string {
   return `${issuerId(publicUrl)}#${publicKey}`;
 }
 
-/** The firm's keys, including retired ones: documents that they signed can still be checked. */
+/** DID document with all keys of the firm. It includes retired keys, because what they signed can still be verified. */
 export async function issuerDocument({ storage, config }: Pick<Dependencies, 'storage' | 'config'>) {
   const id = issuerId(config.publicUrl);
   const keys = await selectCredentialKeys(storage.database);

@@ -12,7 +12,7 @@ declare module 'jsonld' {
         algorithm: 'RDFC-1.0';
         format: 'application/n-quads';
         documentLoader: (url: string) => Promise<RemoteDocument>;
-        /** Throws for a term that no context defines. */
+        /** Throws if a term is not defined by any context. */
         safe: true;
       },
     ): Promise<string>;

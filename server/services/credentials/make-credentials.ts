@@ -14,7 +14,7 @@ import { pagesOf } from '../../storage/pages.ts';
 
 const EXTENSION = 'json';
 
-/** The credential of one certificate. Throws for a revoked one, or one whose holder was erased. */
+/** Makes the credential of a certificate. Throws if it is revoked or its holder was erased. */
 export async function makeCredential(deps: ActingDependencies, number: string) {
   const row = await requireCertificate(deps.storage.database, number);
   const json = await credentialOf(deps, requireInForce(row));
@@ -22,7 +22,7 @@ export async function makeCredential(deps: ActingDependencies, number: string) {
   return { name: certificateFileName(row, EXTENSION), json };
 }
 
-/** The credential of a certificate in force. */
+/** Credential of a certificate that is not revoked. */
 export async function credentialOf(
   deps: Pick<ActingDependencies, 'storage' | 'config'>,
   row: CertificateRow,
@@ -41,7 +41,10 @@ function requireInForce(row: CertificateRow): CertificateRow {
   );
 }
 
-/** Writes a new file; with `class` a zip with a file for each certificate that is not revoked. */
+/**
+ * Writes a new file with a credential. With `class` it is a zip with a credential for each certificate that is not
+ * revoked.
+ */
 export async function writeCredentials(
   deps: ActingDependencies,
   wanted: { number?: string; class?: string },

@@ -4,7 +4,7 @@ import { overwriteNoted } from '../data/overwrite-noted.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 
-/** `withdraw`: the old key was stolen, so nothing that it signed is valid any more. */
+/** Replaces the signing key. `withdraw`: the old key was stolen, so everything that it signed becomes invalid. */
 export async function rotateCredentialKey(
   deps: ActingDependencies,
   { withdraw = false }: { withdraw?: boolean } = {},

@@ -17,7 +17,7 @@ export interface SignedCredential {
   json: string;
 }
 
-/** Signs one after the other, with the same bytes each time while the key is the same. */
+/** Signs credentials one after the other. The result has the same bytes each time, while the key is the same. */
 export async function* signCredentials(
   { storage, config }: Pick<Dependencies, 'storage' | 'config'>,
   certificates: readonly Stored[],
@@ -33,10 +33,10 @@ export async function* signCredentials(
     await writeSiteFact(database, 'credential_origin', publicUrl);
   const meaningOf = meanings(database);
   for (const certificate of certificates) {
-    // Lets other requests and interruptions be handled in between.
+    // Lets the event loop answer other requests and signals.
     await setImmediate();
     const place = places.get(lookupOf(certificate.number));
-    if (!place) throw new Error('a certificate has no place in a status list');
+    if (!place) throw new Error('a certificate has no position in a status list');
     const document = achievementCredential(certificate, place, {
       publicUrl,
       timeZone,

@@ -8,7 +8,7 @@ import { verificationMethod } from './issuer.ts';
 export const CREDENTIALS_CONTEXT = 'https://www.w3.org/ns/credentials/v2';
 export const BADGES_CONTEXT = 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json';
 
-/** Contexts of the terms, stored here because signing fetches nothing. */
+/** JSON-LD contexts. They are stored here, so signing loads nothing from the network. */
 const CONTEXTS = new Map<string, object>([
   [CREDENTIALS_CONTEXT, credentialsContext],
   [BADGES_CONTEXT, badgesContext],
@@ -22,13 +22,13 @@ export interface Unsigned {
 export interface Signature {
   key: CredentialKey;
   publicUrl: string;
-  /** Fixed time, so that the same document has the same bytes. */
+  /** Time of the signature. It is fixed, so that the same document always has the same bytes. */
   created: string;
 }
 
 /**
- * Adds a proof: Data Integrity, cryptosuite eddsa-rdfc-2022. Throws for a term that the contexts do not define, as it would
- * not be signed. Blocks for some milliseconds: pause between many.
+ * Adds a proof (Data Integrity, cryptosuite eddsa-rdfc-2022). Throws if a term is not defined by the contexts, because
+ * it would not be signed. It blocks for some milliseconds, so pause if you sign many documents.
  */
 export async function signDocument<Document extends Unsigned>(
   document: Document,
@@ -49,7 +49,7 @@ export async function signDocument<Document extends Unsigned>(
 }
 
 async function hashOf(document: object): Promise<Buffer> {
-  // Loaded only when needed: it takes a third of a second, and most servers and commands sign nothing when they start.
+  // Imported only if needed: it takes a third of a second, and most servers and commands sign nothing.
   const { default: jsonld } = await import('jsonld');
   const quads = await jsonld.canonize(document, {
     algorithm: 'RDFC-1.0',
@@ -63,10 +63,10 @@ async function hashOf(document: object): Promise<Buffer> {
 async function loadContext(url: string) {
   const document = CONTEXTS.get(url);
   if (document) return { documentUrl: url, document };
-  throw new Error(`${url} is none of the contexts that credentials are signed with`);
+  throw new Error(`${url} is not a known JSON-LD context`);
 }
 
-/** Time in a proof: whole seconds, UTC. */
+/** Time for a proof: UTC, in whole seconds. */
 export function toSecond(time: string): string {
   return `${time.slice(0, 19)}Z`;
 }

@@ -14,7 +14,7 @@ import { CREDENTIALS_CONTEXT, signDocument, toSecond } from './sign-document.ts'
 
 export const STATUS_LISTS = '/credentials/status';
 
-/** Number of signed lists kept in memory. */
+/** Number of signed lists that are cached. */
 const KEPT_MAX = 32;
 
 export function statusListAddress(publicUrl: string, list: number): string {
@@ -22,9 +22,9 @@ export function statusListAddress(publicUrl: string, list: number): string {
 }
 
 /**
- * Gives a signed list of revoked credentials by its number; undefined if there is none. It is always up to date, with the
- * same bytes on every server. It is read again only after a revocation or a new place in the list, and signed again only if
- * it changed.
+ * Returns a function that gives a signed list of revoked credentials by its number; undefined if there is none. The
+ * list is always up to date and has the same bytes on every server. It is read again only after a revocation or a new
+ * position, and signed again only if it has changed.
  */
 export function statusLists({ storage, config }: Pick<Dependencies, 'storage' | 'config'>) {
   const kept = new Map<number, { version: string; of: string; signed: Promise<string> }>();
@@ -53,7 +53,7 @@ export function statusLists({ storage, config }: Pick<Dependencies, 'storage' | 
   };
 }
 
-/** The first entry is the highest bit of the first byte. */
+/** Bits for these positions. The first position is the highest bit of the first byte. */
 function bitsOf(positions: readonly number[]): Buffer {
   const bits = Buffer.alloc(LIST_ENTRIES / 8);
   for (const position of positions) {

@@ -2,18 +2,24 @@ import { compare, databasePlace, findMismatch, rejoinPair } from '../../storage/
 import type { ActingDependencies } from '../dependencies.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 
-/** Contents of a database and a resume store before they are used together. */
+/** Numbers of resumes in a database and in a resume store before the two are joined. */
 export interface Joined {
   database: string;
   store: string;
-  /** Resumes in the database, and how many of them are in the store. */
+  /** Number of resumes that the database refers to, and how many of them are in the store. */
   resumes: number;
   found: number;
-  /** Files that no row refers to: the next sweep moves them aside, or stops if there are many. */
+  /**
+   * Number of files that no row refers to. The next maintenance moves them to the quarantine, or waits for a person if
+   * there are many.
+   */
   others: number;
 }
 
-/** Joins this database and this resume store into one site, after a start was refused. Changes only the id that both have. */
+/**
+ * Makes this database and this resume store belong together, after a server has refused to start with them. Changes
+ * only the id that both have.
+ */
 export async function adoptData(
   deps: ActingDependencies,
   agree: (found: Joined, mismatch: string | undefined) => Promise<void>,

@@ -4,7 +4,7 @@ import type { Dependencies } from '../dependencies.ts';
 
 const YEAR_DAYS = 366;
 
-/** Age limits from the settings and the law of the firm's country. */
+/** Age limits from the settings and from the law of the firm's country. */
 export function ageLimits({ config }: Pick<Dependencies, 'config'>, now: Date): AgeLimits {
   return {
     now,

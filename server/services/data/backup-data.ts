@@ -33,14 +33,14 @@ export interface BackupReport {
 
 export interface BackupOptions {
   onRows?: (count: number) => void;
-  /** If given, the file is encrypted. */
+  /** Set if the file shall be encrypted. */
   passphrase?: string;
 }
 
 /**
- * Writes a snapshot of the rows, their resumes and the certificate secret to one file or place, while the server runs, in
- * constant memory and without temporary files. It gets its name only once it is complete; if the store cannot be read, the
- * backup fails. It contains personal data: only its owner may read the file.
+ * Writes a snapshot of the rows, their resumes and the certificate secret to one file or place, while the server runs.
+ * It needs little memory and no temporary files. The file gets its name when it is complete; if the store cannot be
+ * read, the backup fails. Only the owner of the file may read it, because it contains personal data.
  */
 export async function backupData(
   deps: Dependencies,
@@ -62,7 +62,7 @@ export async function backupData(
   }
 }
 
-/** Writes a backup to a new file. The caller has the maintenance lock. */
+/** Writes a backup to a new file. The caller must have the maintenance lock. */
 export async function writeBackupFile(
   deps: Dependencies,
   file: string,
@@ -94,7 +94,7 @@ async function writeBackup(
   const report: BackupReport = { file: name, rows: 0, resumes: 0, withoutResume: [] };
   await pipeline(
     Readable.from(linesOf(deps, report, onRows)),
-    // Fast compression: resumes do not get smaller, and rows do anyway.
+    // Compresses fast, because resumes do not get smaller and rows get small anyway.
     createGzip({ level: constants.Z_BEST_SPEED }),
     (content: Readable) => (passphrase === undefined ? content : encrypted(content, passphrase)),
     (content: AsyncIterable<Uint8Array>) => write(Readable.from(content, { objectMode: false })),
@@ -102,7 +102,10 @@ async function writeBackup(
   return report;
 }
 
-/** Rows of a table. Rows deleted after the snapshot have no file any more and are left out. */
+/**
+ * Lines for the rows of a table and their files. A row that was deleted after the snapshot has lost its file and is
+ * left out.
+ */
 async function* linesOf(
   deps: Dependencies,
   report: BackupReport,
@@ -136,7 +139,7 @@ async function* linesOf(
   yield backupLine({ end: { rows: report.rows, resumes: report.resumes } });
 }
 
-/** A resume is left out only if the store says that it does not exist; any other error fails the backup. */
+/** Reads a resume. Undefined only if the store says that it does not exist. Any other error ends the backup. */
 async function readResume(
   { storage }: Dependencies,
   file: NamedFile,

@@ -5,20 +5,23 @@ import type { S3Place } from '../../config.ts';
 import { s3Backup } from '../../storage/s3-backup.ts';
 import { OperatorError } from '../operator-error.ts';
 
-/** Place of a backup other than a file: a pipe, or an object in a store. */
+/** A place for a backup that is not a file: a pipe, or an object in a store. */
 export interface BackupPlace {
-  /** Name for display. */
+  /** Name of the place, for display. */
   name: string;
-  /** Throws if an existing backup would be replaced. */
+  /** Throws if the place already contains a backup. */
   requireNew(): Promise<void>;
-  /** Ends when everything is stored. If stopped early, it leaves nothing that looks complete. */
+  /**
+   * Writes a backup and returns when everything is stored. If it is interrupted, nothing is left that looks like a
+   * complete backup.
+   */
   write(content: Readable): Promise<void>;
   read(): Promise<Readable>;
 }
 
 export const PIPE = 'standard input or output';
 
-/** Standard output and standard input. */
+/** A place for pipes: writes to standard output and reads from standard input. */
 export function pipePlace(stdin: NodeJS.ReadableStream, stdout: NodeJS.WritableStream): BackupPlace {
   return {
     name: PIPE,

@@ -2,13 +2,13 @@ import type { Connection } from '../../storage/database.ts';
 import { readSiteFact } from '../../storage/site-facts.ts';
 import { DAY_MS, dateOf } from '../calendar.ts';
 
-/** A server that was off for a week, plus the day between two purges. */
+/** Longest explained time since the last purge: a server that was off for a week, and the day between two purges. */
 const CLOCK_AHEAD_MS = 8 * DAY_MS;
 const CLOCK_BACK_MS = DAY_MS;
 
 /**
- * Sentences about clock differences that the time since the last purge does not explain. With any of them, only a person
- * may purge.
+ * Reasons to think that the clock is wrong: it differs from the last purge by more than explained. If there are any,
+ * only a person may purge.
  */
 export async function findClockDoubts(database: Connection, now: Date): Promise<string[]> {
   const fact = await readSiteFact(database, 'last_purge');
@@ -17,9 +17,11 @@ export async function findClockDoubts(database: Connection, now: Date): Promise<
   const moved = now.getTime() - last.getTime();
   if (moved > CLOCK_AHEAD_MS)
     return [
-      `The last purge was on ${dateOf(last)}, ${Math.floor(moved / DAY_MS)} days before the ${dateOf(now)} of this clock.`,
+      `The last purge was on ${dateOf(last)}, but the clock of this server shows ${dateOf(now)}, ${Math.floor(moved / DAY_MS)} days later.`,
     ];
   if (moved < -CLOCK_BACK_MS)
-    return [`The last purge was on ${dateOf(last)}, and this clock says ${dateOf(now)}: it went back.`];
+    return [
+      `The last purge was on ${dateOf(last)}, but the clock of this server shows ${dateOf(now)}, which is earlier.`,
+    ];
   return [];
 }

@@ -14,15 +14,16 @@ import { applicationTotal, enquiryTotal, outcomeTotal } from '../statistics/subm
 import { workOffRemovals } from './work-off-removals.ts';
 
 /**
- * Rows per transaction: visitors wait for it, and its log must fit into the reserve of a full disk. Each row may have 120
- * words in the search index, each on two pages: 10 MB.
+ * Number of rows per transaction. Visitors wait for it, and what it logs must fit into the disk reserve: each row may
+ * have 120 words in the search index, each on two pages, so 10 rows need up to 10 MB.
  */
 export const BATCH_SIZE = 10;
 
 /**
- * Deletes submissions with all dependent rows (`storage/tables.ts`), and emails written as files. The totals of their days
- * stay. Rows are deleted first, and pending file removals are rows too, so that neither a crash nor a failing store loses
- * them. `also` gets references and ids of replies: a backup may have a reply as an unmatched email.
+ * Deletes submissions with all rows that depend on them (`storage/tables.ts`), and emails about them that are stored as
+ * files. The daily totals are kept. The rows are deleted first, together with notes about the files to remove, so that
+ * neither a crash nor a failing store can lose such a note. `also` gets the references and the ids of replies, because
+ * a backup may contain such a reply as an unmatched email.
  */
 export async function deleteSubmissions(
   deps: Dependencies,
@@ -39,13 +40,16 @@ export async function deleteSubmissions(
     await also(transaction, [...references, ...replies]);
     return left;
   });
-  // The rows are deleted; file removals that fail now are retried later.
+  // The rows are already deleted. Files that cannot be removed now are removed later.
   await workOffRemovals(deps, removals).catch((error: unknown) =>
     deps.log.warn({ reason: reasonOf(error) }, 'files of deleted rows are deleted later'),
   );
 }
 
-/** Must run in a transaction. Returns the removals for `workOffRemovals` after the commit. */
+/**
+ * Deletes the rows of submissions and returns the files to remove after the commit with `workOffRemovals`. Must run in
+ * a transaction.
+ */
 export async function deleteSubmissionRows(
   transaction: Connection,
   deps: Pick<Dependencies, 'config' | 'now'>,
@@ -60,7 +64,7 @@ export async function deleteSubmissionRows(
     const some = rows.filter((row) => row.kind === kind);
     const gone = await deleteWithHanging(transaction, PLURALS[kind], referencesOf(some));
     leftovers.push(...gone.leftovers);
-    // Another process may have deleted the same rows.
+    // Leaves out rows that another process has deleted at the same time.
     deleted.push(...some.filter(({ reference }) => gone.deleted.includes(reference)));
   }
   for (const { kind, reference } of deleted)
@@ -73,7 +77,8 @@ export async function deleteSubmissionRows(
       .filter(({ reference }) => isDeleted.has(reference))
       .flatMap((row) => [
         enquiryTotal(row, dayOfRow(row)),
-        // The others will never have an outcome: the difference gives their number.
+        // Only an enquiry with an outcome counts here. The others never get one, and their number is the difference to
+        // all enquiries.
         ...(row.outcome === null ? [] : [outcomeTotal(row, dayOfRow(row))]),
       ]),
     ...deleted.filter((row) => row.kind === 'application').map((row) => applicationTotal(row, dayOfRow(row))),

@@ -3,12 +3,12 @@ import { Readable } from 'node:stream';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { OperatorError } from '../operator-error.ts';
 
-/** First line of every file in the age format, which the age program also opens. */
+/** First line of every file in the format of the program `age`, which can decrypt these backups too. */
 export const AGE = 'age-encryption.org/v1';
-/** scrypt work factor: 64 MB for a moment. A generated passphrase needs no more. */
+/** Work factor of scrypt: it takes 64 MB of memory for a moment. A generated passphrase needs no higher one. */
 const SCRYPT_WORK_FACTOR = 16;
 
-/** Reads the first line of a file that only its owner can read. */
+/** Reads a passphrase from the first line of a file. Throws unless only the owner can read the file. */
 export async function readPassphrase(file: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch((error: Error) => {
     throw new OperatorError(`${file} cannot be read: ${error.message}.`);
@@ -21,7 +21,7 @@ export async function readPassphrase(file: string): Promise<string> {
   return passphrase;
 }
 
-/** Encrypts the content piece by piece. */
+/** Encrypts the content part by part. */
 export async function* encrypted(content: Readable, passphrase: string): AsyncGenerator<Uint8Array> {
   const encrypter = new Encrypter();
   encrypter.setScryptWorkFactor(SCRYPT_WORK_FACTOR);
@@ -29,7 +29,10 @@ export async function* encrypted(content: Readable, passphrase: string): AsyncGe
   yield* Readable.fromWeb(await encrypter.encrypt(Readable.toWeb(content)));
 }
 
-/** Throws an OperatorError with `name` for a wrong passphrase or a truncated header; so does the stream for an incomplete file. */
+/**
+ * Decrypts a backup called `name`. Throws an OperatorError if the passphrase is wrong or the header incomplete. The
+ * stream fails if the rest is incomplete.
+ */
 export async function decrypted(
   content: Readable,
   name: string,

@@ -13,16 +13,18 @@ import { findPerson } from './find-person-data.ts';
 import { type Deleted, type DeletionReport, findFilesLeft, reportOnFiles } from './work-off-removals.ts';
 
 interface ErasureOptions {
-  /** Reports what would be deleted and deletes nothing. */
+  /** True: only reports what would be deleted. */
   dryRun?: boolean;
-  /** Throws unless the found rows may be deleted; not called if nothing was found. */
+  /** Called with what was found, if anything. Throws to prevent the deletion. */
   agree?(found: Deleted): Promise<void>;
 }
 
-/** Tables from which a few rows are deleted at a time, because visitors wait for each transaction. */
+/** Tables from which only a few rows are deleted at a time, because visitors wait for each transaction. */
 const IN_BATCHES = new Set<string>([...Object.values(PLURALS), 'replies']);
 
-/** Deletes everything of a person (`find-person-data.ts`): rows, resumes, emails queued or written as files. */
+/**
+ * Deletes all data of a person (`find-person-data.ts`): rows, resumes, and emails that are queued or stored as files.
+ */
 export async function eraseData(
   deps: ActingDependencies,
   email: string,
@@ -50,7 +52,7 @@ export async function eraseData(
           const act = entryOf(table).person?.erased;
           if (!act || IN_BATCHES.has(table)) continue;
           await deleteForGood(transaction, table, keys, time);
-          // A restore uses these lines to erase the rows again.
+          // Audit lines by which a restore deletes the rows again.
           for (const key of keys) await recordAct(transaction, deps, act, key);
         }
       });

@@ -23,7 +23,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 import { normaliseReference } from '../submissions/reference.ts';
 
-/** Address in its stored form. */
+/** Email address in its stored form. Throws if it is not an address. */
 function requireAddress(email: string): string {
   const lookup = email.trim().normalize('NFC').toLowerCase();
   if (/^[^\s@]+@\S+$/.test(lookup)) return lookup;
@@ -32,19 +32,19 @@ function requireAddress(email: string): string {
   );
 }
 
-/** Everything of a person: their submissions, and rows of other tables with one of their addresses. */
+/** Everything about a person: their submissions, and rows of other tables with one of their addresses. */
 export interface FoundPerson {
-  /** Search term that finds them again. */
+  /** Address or reference that finds the same person again. */
   whose: string;
   addresses: string[];
   submissions: Received[];
-  /** Keys of rows in all tables, without dependent rows. */
+  /** Keys of rows in all tables, without the rows that depend on them. */
   roots: RowKeys;
 }
 
 /**
- * Finds a person by email address or by the reference of a submission. Includes all submissions from the same address, and
- * those that were linked by hand as the same person's.
+ * Finds a person by an email address or by the reference of a submission. The person has all submissions from the same
+ * address, and those that somebody linked to these.
  */
 export async function findPerson(database: Connection, typed: string): Promise<FoundPerson> {
   const reference = normaliseReference(typed);
@@ -95,7 +95,7 @@ async function selectOfKind(
   return rows;
 }
 
-/** Finds all data about a person: the part that an erasure deletes, and the part that stays. */
+/** Finds all data about a person: what an erasure would delete, and what it would keep. */
 export async function findPersonData({ storage, config }: Dependencies, email: string): Promise<PersonData> {
   const { database } = storage;
   const { whose, addresses, submissions, roots } = await findPerson(database, email);
@@ -122,7 +122,7 @@ export async function findPersonData({ storage, config }: Dependencies, email: s
   };
 }
 
-/** "2 enquiries", in the order of the tables. */
+/** Numbers of rows such as "2 enquiries", in the order of the tables. */
 function describeRows(rows: RowKeys, { withFiles = false } = {}): string[] {
   return TABLE_NAMES.flatMap((table) => {
     const { person, file } = entryOf(table);

@@ -4,15 +4,15 @@ import { deleteRows } from '../../storage/rows.ts';
 import { DAY_MS } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 
-/** Automatic deletions, which stop if they would delete an implausible amount. */
+/** Automatic deletions. They stop and wait for a person if they would delete much more than expected. */
 export const UNATTENDED = ['sweep', 'purge'] as const;
 export type Unattended = (typeof UNATTENDED)[number];
 
-/** Time of the last log line by this process, because a job may be held back for a week. */
+/** Time of the last line in the log. A deletion may wait for a week, and this process does not log it each time. */
 const said = new WeakMap<Dependencies['storage'], Partial<Record<Unattended, number>>>();
 const SAID_AGAIN_MS = DAY_MS;
 
-/** Notes why nothing was deleted, for `doctor` and the desk's first page, until `goAhead`. */
+/** Stores the reason why nothing was deleted. `doctor` and the first page of the desk show it until `goAhead`. */
 export async function holdBack(
   { storage, log, now }: Pick<Dependencies, 'storage' | 'log' | 'now'>,
   what: Unattended,
@@ -22,18 +22,18 @@ export async function holdBack(
   const isNew = (await readSiteFact(storage.database, `${what}_held_back`)) === undefined;
   if (isNew || Math.abs(now().getTime() - (times[what] ?? 0)) >= SAID_AGAIN_MS) {
     const ifNot = 'correct RETENTION_DAYS, the clock or the store';
-    log.error({ reason, ifNot }, `the ${what} deleted nothing and waits for data purge`);
+    log.error({ reason, ifNot }, `the ${what} deleted nothing: somebody must decide with data purge`);
     said.set(storage, { ...times, [what]: now().getTime() });
   }
   await writeSiteFact(storage.database, `${what}_held_back`, reason);
 }
 
-/** Clears the note: the job ran, or there was nothing to delete. */
+/** Deletes the stored reason, because the deletion was done or there was nothing to delete. */
 export async function goAhead(database: Connection, what: Unattended): Promise<void> {
   await deleteRows(database, 'site_facts', { name: `${what}_held_back` });
 }
 
-/** The reasons, in sentences. */
+/** Automatic deletions that wait for a person, each with the reason in a sentence. */
 export async function readHeldBack(database: Connection): Promise<{ what: Unattended; reason: string }[]> {
   const found = await Promise.all(
     UNATTENDED.map(async (what) => ({ what, reason: await readSiteFact(database, `${what}_held_back`) })),

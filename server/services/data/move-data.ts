@@ -20,14 +20,14 @@ import { plural } from '../../../contracts/plural.ts';
 import type { Lock } from '../../storage/file-lock.ts';
 import { requireMaintenanceLock } from './require-maintenance-lock.ts';
 
-/** The audit line of an earlier move, which exists only in the target. */
+/** Action in the audit log of the target that records an earlier move. */
 const MOVED = 'data.moved' satisfies Act;
 
 export interface MoveReport {
   database: string;
   store: string;
   rows: number;
-  /** Resumes that were copied, and those that were already there. */
+  /** Number of resumes that were copied, and of those that the target had already. */
   resumes: number;
   resumesThere: number;
   /** References of applications whose resume is missing in the present store. */
@@ -35,9 +35,10 @@ export interface MoveReport {
 }
 
 /**
- * Copies everything to the database and store of `target`, on either engine, and compares each row and each resume. The
- * present data does not change. It can be stopped and started again: rows appear at once at the end, and resumes already
- * there are not copied again. Stop the server first: new submissions would not be copied.
+ * Copies everything to the database and the store of `target`, on SQLite or PostgreSQL, and compares each row and each
+ * resume. The present data does not change. If it is stopped and started again, it does not copy the same resumes
+ * again; the rows appear at the end, in one step. The server must be stopped first, because new submissions would not
+ * be copied.
  */
 export async function moveData(
   deps: ActingDependencies,
@@ -55,7 +56,7 @@ export async function moveData(
     try {
       lockThere = await requireMaintenanceLock(to);
       await requireRoomFor(storage, to, target);
-      // Remains of killed moves: each is as large as the whole data, and no server cleans the target.
+      // Deletes what killed moves have left. It is as large as all data, and no server would clean the target.
       const { left } = await removeUnfinishedCopies(target.dataFolder);
       if (left.length > 0)
         log.warn({ left }, 'unfinished backups cannot be deleted by this user: delete them by hand');
@@ -84,7 +85,7 @@ export async function moveData(
   }
 }
 
-/** Refuses a target with another site's data. Data of an earlier move may be replaced. */
+/** Throws if the target has the data of another site. Data of an earlier move may be replaced. */
 async function requireRoomFor(from: Storage, to: Storage, target: Config): Promise<void> {
   const id = await readStoreId(from.database);
   const isOwn = (other: string | undefined) => other !== undefined && other === id;
@@ -96,7 +97,7 @@ async function requireRoomFor(from: Storage, to: Storage, target: Config): Promi
   const newer = await selectLost(to.database, from.database);
   if (newer.length > 0)
     throw new OperatorError(
-      `${databasePlace(target)} holds ${newer.length} of its own, such as ${newer[0]}, which ${newer.length === 1 ? 'is' : 'are'} not here: it is newer. Nothing was moved.`,
+      `${databasePlace(target)} has newer data: ${plural(newer.length, 'submission')} that ${newer.length === 1 ? 'is' : 'are'} not here, such as ${newer[0]}. Nothing was moved.`,
     );
   const ofStore = await to.resumeFiles.readId();
   if (ofStore !== undefined && !isOwn(ofStore))
@@ -150,12 +151,12 @@ async function requireSameRows(from: Storage, to: Storage): Promise<number> {
   );
   if (different.length === 0) return wanted.reduce((sum, { count }) => sum + count, 0);
   throw new OperatorError(
-    `Not moved: ${different.map(({ table }) => table).join(', ')} are not the same there. ` +
+    `The move failed: the rows of ${different.map(({ table }) => table).join(', ')} differ in the target. ` +
       'Stop the server and the desk, and run the command again.',
   );
 }
 
-/** Returns resumes that the present store lacks too. */
+/** Throws unless the target has the same resumes. Returns those that are missing in the present store too. */
 async function requireSameResumes(
   from: Storage,
   to: Storage,
@@ -169,7 +170,7 @@ async function requireSameResumes(
     onDone(`${plural((compared += 1), 'resume')} compared`);
     if (found === sha256) return;
     if (found === undefined && (await fileHash(from.resumeFiles, key)) === undefined) missing.push(reference);
-    else throw new OperatorError(`Not moved: the resume of ${reference} is not the same there.`);
+    else throw new OperatorError(`The move failed: the resume of ${reference} differs in the target.`);
   });
   return missing.toSorted();
 }

@@ -4,17 +4,20 @@ import { deleteRemovals, noteRemovalError, selectOverwriting } from '../../stora
 import { HOUR_MS, timeBefore } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 
-/** Long enough if another process overwrites a database of ordinary size; not for a backup or a restore. */
+/**
+ * Time to wait for the lock. Enough if another process overwrites rows of a database of ordinary size, but not for a
+ * backup or a restore.
+ */
 const LOCK_TIMEOUT_MS = 5_000;
-/** Time after which overwriting is overdue. */
+/** Time after which the overwriting of deleted rows is overdue. */
 const OVERDUE_MS = HOUR_MS;
 
 export const OVERWRITING_FOLLOWS =
-  'Overwriting in the database’s files follows: another program still reads them, such as a backup. The server tries again every minute.';
+  'The deleted rows are not overwritten in the database’s files yet, because another program, such as a backup, still reads them. The server tries again every minute.';
 
 /**
- * Overwrites deleted rows on disk. Any process may do it, one at a time, under the maintenance lock. Never throws. False:
- * it is still pending, and the reason is noted.
+ * Overwrites deleted rows on disk, if there are any (`noteOverwriting`). Any process may do this, but only one at a
+ * time, with the maintenance lock. Never throws: if it fails, it stores the reason and returns false.
  */
 export async function overwriteNoted({ storage, log }: Dependencies): Promise<boolean> {
   const { database } = storage;
@@ -42,7 +45,7 @@ export async function overwriteNoted({ storage, log }: Dependencies): Promise<bo
   }
 }
 
-/** Start and reason of overdue overwriting. */
+/** Overdue overwriting: the time of the oldest deletion, and the reason why its rows are not overwritten yet. */
 export async function findOverdueOverwriting({
   storage,
   now,

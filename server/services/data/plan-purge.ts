@@ -18,32 +18,32 @@ import { findForgotten, findOrphans, QUARANTINE_DAYS } from './sweep-orphans.ts'
 import type { Deleted } from './work-off-removals.ts';
 
 /**
- * Limit for rows that an earlier purge should have deleted. More than this number and share means a wrong clock or a
- * restored backup.
+ * More rows than this number and this share should never be left by an earlier purge. If there are more, the clock is
+ * wrong or a backup was restored.
  */
 const UNEXPLAINED_MAX = 20;
 const UNEXPLAINED_PART = 1 / 5;
 
-/** Plan of a purge, with warnings. */
+/** Data that a purge would delete, and facts that a person should know first. */
 export interface PurgePlan {
   now: Date;
   limits: RetentionLimits;
   found: Deleted;
-  /** Enquiries older than RETENTION_DAYS that are kept because of a taken seat. */
+  /** Number of enquiries older than RETENTION_DAYS that are kept because of a taken seat. */
   keptTrainees: number;
-  /** Expired rows of other tables. */
+  /** Numbers of rows in other tables that are past their retention period. */
   aged: { table: keyof Database; count: number }[];
-  /** Sentences about rows that a person should know about. */
+  /** The same numbers in words, for rows that a person should know about. */
   others: string[];
-  /** Keys of resumes whose time in quarantine is over. */
+  /** Keys of the resumes whose time in the quarantine is over. */
   forgotten: string[];
-  /** Keys of resumes that a held-back sweep would move aside, if a person agrees. */
+  /** Keys of resumes without a row that will be moved to the quarantine if a person agrees. */
   orphans: string[];
-  /** "12 enquiries and 1 application older than 180 days", "nothing older than 180 days". */
+  /** Description of this data: "12 enquiries and 1 application older than 180 days", "nothing older than 180 days". */
   what: string;
-  /** Sentences about implausible amounts. With any of them, only a person may purge. */
+  /** Reasons to think that the purge would delete too much. If there are any, only a person may purge. */
   doubts: string[];
-  /** Further remarks. */
+  /** Other facts that a person should know. */
   remarks: string[];
 }
 
@@ -83,7 +83,8 @@ export async function planPurge(deps: Dependencies): Promise<PurgePlan> {
   const doubts = changed((is, was) => is < was);
   const clockDoubts = await findClockDoubts(database, now);
   const isOneSite = (await findMismatch(storage)) === undefined;
-  // Deleting old backups, sweeping orphans and emailing holders use the time that is remembered here.
+  // A purge stores the present time, and after that no other job doubts the clock. So what these jobs would do counts
+  // here too: moving orphaned files, deleting old backups, emailing holders.
   const later =
     clockDoubts.length > 0 && isOneSite ? (await findOrphans({ storage }, now)).orphans.length : 0;
   const isUntold = clockDoubts.length > 0 && (await isExpiryUntold(deps));
@@ -91,7 +92,7 @@ export async function planPurge(deps: Dependencies): Promise<PurgePlan> {
   if (some + backups.length + later > 0 || isUntold) {
     const lastTime = last === undefined ? now.getTime() - DAY_MS : Date.parse(last);
     doubts.push(...clockDoubts);
-    // Limit of the last purge: rows older than this came from elsewhere, such as a backup.
+    // Limits of the last purge. Older rows were added since then, for example by a restore.
     const lastLimits = limitsAt(new Date(Math.min(lastTime, now.getTime())), lastDays, lastTraineeDays);
     const unexplained = sum(
       await countPastRetention(database, {
@@ -128,9 +129,11 @@ export async function planPurge(deps: Dependencies): Promise<PurgePlan> {
             `It keeps ${plural(keptTrainees, 'older enquiry', 'older enquiries')} with a taken seat, until ${plural(traineeDays, 'day')} after the last day of the batch.`,
           ]
         : []),
-      ...(sweep && orphans.length === 0 ? [`The sweep of files is held back: ${sweep.reason}`] : []),
+      ...(sweep && orphans.length === 0
+        ? [`Orphaned resumes are not moved until a person decides: ${sweep.reason}`]
+        : []),
       ...(orphans.length > 0 ? [`It ${describeOrphans(orphans.length)}`] : []),
-      ...(later > 0 && orphans.length === 0 ? [`The next sweep ${describeOrphans(later)}`] : []),
+      ...(later > 0 && orphans.length === 0 ? [`The next daily maintenance ${describeOrphans(later)}`] : []),
       ...(isUntold ? ['Meanwhile no holder is emailed about an expiring certificate.'] : []),
       ...backups,
     ],
@@ -142,24 +145,24 @@ function earlier(one: string, other: string): string {
 }
 
 function describeOrphans(count: number): string {
-  return `sets ${plural(count, 'resume')} aside that no application names, to be removed ${QUARANTINE_DAYS} days later.`;
+  return `moves ${plural(count, 'resume')} without an application to the quarantine, where ${count === 1 ? 'it is' : 'they are'} deleted after ${QUARANTINE_DAYS} days.`;
 }
 
-/** Remark on old backups, which a purge does not delete. An unreadable folder does not stop the purge. */
+/** Remark about old backups, which a purge does not delete. A folder that cannot be read does not stop the purge. */
 async function remarkOnBackups(deps: Dependencies): Promise<string[]> {
   try {
     const { length } = await findOldBackups(deps);
     return length === 0
       ? []
       : [
-          `The next daily maintenance deletes ${plural(length, 'backup')} from before the last ${KEPT_DAYS} days, if the last backup is good.`,
+          `The next daily maintenance deletes ${plural(length, 'backup')} from before the last ${KEPT_DAYS} days, if the last backup was verified.`,
         ];
   } catch (error) {
-    return [`The backups cannot be read, and none is deleted: ${(error as Error).message}.`];
+    return [`The folder of backups cannot be read, so no backup is deleted: ${(error as Error).message}.`];
   }
 }
 
-/** Stores the limits for the next plan, and clears held-back notes. */
+/** Stores the limits, to compare them at the next purge. No deletion waits for a person after that. */
 export async function rememberPurge({ storage, config }: Dependencies, { now }: PurgePlan): Promise<void> {
   await storage.database.transaction().execute(async (transaction) => {
     await writeSiteFact(transaction, 'last_purge', now.toISOString());
@@ -169,7 +172,7 @@ export async function rememberPurge({ storage, config }: Dependencies, { now }: 
   });
 }
 
-/** Empty if there are none of either. */
+/** Numbers of enquiries and applications; empty if there are neither. */
 function describeDeleted({ enquiries, applications }: Deleted): string {
   return joined(
     ' and ',
@@ -187,9 +190,9 @@ function describePurge(
     joined(
       ', and ',
       submissions && `${submissions} older than ${age}`,
-      others.length > 0 && `${others.join(' and ')} past their time`,
+      others.length > 0 && `${others.join(' and ')} past their retention period`,
       forgotten.length > 0 &&
-        `${plural(forgotten.length, 'resume that was', 'resumes that were')} set aside for ${QUARANTINE_DAYS} days`,
+        `${plural(forgotten.length, 'resume that was', 'resumes that were')} in the quarantine for ${QUARANTINE_DAYS} days`,
     ) || `nothing older than ${age}`
   );
 }

@@ -12,12 +12,12 @@ import { planPurge, type PurgePlan, rememberPurge } from './plan-purge.ts';
 import { removeForgotten, setAside } from './sweep-orphans.ts';
 import { type DeletionReport, reportOnFiles } from './work-off-removals.ts';
 
-/** Pause in which visitors are answered. */
+/** Pause between batches, in which the server answers visitors. */
 const PAUSE_MS = 25;
 
 /**
- * Deletes submissions past RETENTION_DAYS and TRAINEE_RETENTION_DAYS, including files, on a person's request. `agree`
- * throws to stop it; it is not called if there is nothing to decide.
+ * Deletes submissions past RETENTION_DAYS and TRAINEE_RETENTION_DAYS with their files, because a person asked for it.
+ * `agree` throws to prevent it. It is not called if there is nothing to decide.
  */
 export async function purgeData(
   deps: ActingDependencies,
@@ -31,7 +31,7 @@ export async function purgeData(
   });
 }
 
-/** Purge by the server. Deletes nothing and returns undefined if a person has to decide first. */
+/** Purges on the server. If a person must decide first, it deletes nothing and returns undefined. */
 export async function purgeUnattended(deps: Dependencies): Promise<DeletionReport | undefined> {
   const plan = await planPurge(deps);
   if (plan.doubts.length === 0) return await purge(deps, plan);
@@ -44,7 +44,7 @@ function isToDecide({ found, others, doubts, orphans }: PurgePlan): boolean {
   return found.enquiries + found.applications + others.length + doubts.length + orphans.length > 0;
 }
 
-/** `finish` frees the disk reserve first: making it again needs free space. */
+/** `finish` runs before the disk reserve is refilled, because it frees space. */
 async function purge(
   deps: Dependencies,
   plan: PurgePlan,
@@ -76,7 +76,10 @@ async function purge(
   });
 }
 
-/** Deletes as many as were found, oldest first. Rows restored meanwhile are left to the next plan. */
+/**
+ * Deletes as many submissions as were found, oldest first. If a restore adds others meanwhile, the next purge deletes
+ * them.
+ */
 async function inBatches(found: number, deleteSome: (size: number) => Promise<number>): Promise<number> {
   let deleted = 0;
   while (deleted < found) {

@@ -7,8 +7,8 @@ import { prepareCredentialKey } from '../../storage/credential-keys.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 /**
- * Switches to the certificate secret in the settings or the data folder, or to a new one. Returns its place. The signing
- * key was encrypted with the old secret, so a new key signs from then on.
+ * Switches to the certificate secret in the settings or the data folder, or to a new one, and returns where it is. A
+ * new key signs credentials from then on, because the old one was encrypted with the old secret.
  */
 export async function rekeyData({ config, storage }: Dependencies): Promise<{ secret: string }> {
   await replaceFingerprint(config, storage.database);

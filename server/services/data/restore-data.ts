@@ -38,34 +38,34 @@ import { workOffRemovals } from './work-off-removals.ts';
 import { OperatorError } from '../operator-error.ts';
 
 export interface RestoreReport extends RestorePlan {
-  /** Copy of the replaced data; null if there was none or it was not wanted. */
+  /** Name of the copy of the replaced data; null if there was none or it was not wanted. */
   copy: string | null;
   rows: number;
   resumes: number;
-  /** References of applications whose resume is missing in the backup and in the store. */
+  /** References of applications whose resume is neither in the backup nor in the store. */
   withoutResume: string[];
-  /** True if the server must be restarted to use the new secret. */
+  /** True if servers use the new secret only after a restart. */
   needsRestart: boolean;
-  /** True if CERTIFICATE_SECRET differs from the secret in `secretFile`. */
+  /** True if CERTIFICATE_SECRET must be changed to the secret in `secretFile`. */
   needsSetting: boolean;
   secretFile: string;
 }
 
 export interface RestoreOptions {
   onRows?: (count: number) => void;
-  /** False: the replaced data is not saved first. */
+  /** False: the replaced data is not copied first. */
   isCopyWanted?: boolean;
   /** Passphrase of an encrypted backup. */
   passphrase?: string;
-  /** Runs while the restored rows are ready but not yet in use. */
+  /** Called when the restored rows are complete, but not yet in use. */
   whileCopied?: () => Promise<void>;
 }
 
 /**
- * Replaces everything by a backup, on either engine, while the site runs. The rows change at once, so that it shows the old
- * state or the new one. Submissions received meanwhile stay. Data deleted since the backup stays deleted, as far as this
- * database knows, and no email is sent automatically. Resumes are restored before the rows that need them; unneeded ones
- * are moved aside.
+ * Replaces all data by a backup, on SQLite or PostgreSQL, while the site runs. The rows change in one step, so the site
+ * never shows a mixture. Submissions received meanwhile are kept. Data that was deleted since the backup stays deleted,
+ * as far as this database knows, and no email is sent automatically. Resumes are restored before the rows that refer to
+ * them; resumes without a row are moved to the quarantine.
  */
 export async function restoreData(
   deps: ActingDependencies,
@@ -73,9 +73,9 @@ export async function restoreData(
   options: RestoreOptions = {},
 ): Promise<RestoreReport> {
   const { isCopyWanted = true, passphrase } = options;
-  // Set before the backup is read, which may take minutes: submissions received meanwhile stay.
+  // Taken before the backup is read, which may take minutes, so that submissions received meanwhile are kept.
   const { acts, ...mark } = await markPresent(deps.storage.database);
-  // Without a copy of the present data, changes at the desk are included until the plan is made.
+  // Without a copy of the present data, changes at the desk are allowed until the plan is made.
   const since = isCopyWanted ? { ...mark, acts } : mark;
   return await withBackup(deps, source, passphrase, async (backup) => {
     await requireStore(deps, backup);
@@ -94,7 +94,7 @@ export async function restoreData(
   });
 }
 
-/** Preview of a restore, without changes. */
+/** Reports what a restore would do, and changes nothing. */
 export async function previewRestore(
   deps: ActingDependencies,
   source: string | BackupPlace,
@@ -150,7 +150,7 @@ async function restoreFrom(
     },
     whileCopied,
     async carry(present, fresh) {
-      // A holder who asks for a credential gets a fixed place in a list.
+      // Merged even if it is not in the backup: each credential that a holder has got has a fixed position in a list.
       if (!plan?.isSameSite) return;
       await mergeCredentialStatuses(present, fresh);
       const ended = await selectAuditEntriesOfActs(present, ['subscription.ended' satisfies Act]);
@@ -162,7 +162,7 @@ async function restoreFrom(
     },
     async after(transaction) {
       await noteCertificateSecret(transaction, secret);
-      // Holders are emailed only about changes from now on.
+      // From now on, holders are emailed only about new changes.
       await writeSiteFact(transaction, 'holders_told', toldOfAll(deps.now()));
       await prepareCredentialKey(transaction, secret, deps.now().toISOString());
       await takeIdOfStore(transaction, storage.resumeFiles);
@@ -191,18 +191,18 @@ async function restoreFrom(
   }
 }
 
-/** The rows are restored, but a later step failed. */
+/** Thrown if the rows are restored but a later step failed. */
 class Unfinished extends Error {
   toldWith(copy: string | null): OperatorError {
     const before = copy === null ? '' : ` The replaced data is in ${copy}.`;
     return new OperatorError(
-      `The rows of the backup are restored, but not all that follows: ${this.message.replace(/\.$/, '')}. Restore the same backup again, with --no-copy.${before}`,
+      `The rows of the backup were restored, but a later step failed: ${this.message.replace(/\.$/, '')}. Restore the same backup again, with --no-copy.${before}`,
       { cause: this.cause },
     );
   }
 }
 
-/** Also false if the secret of this server is unknown. */
+/** True if this server uses the secret. False if its secret is unknown. */
 function isSecretOf(storage: Storage, secret: Buffer): boolean {
   try {
     return secret.equals(storage.certificateSecret);

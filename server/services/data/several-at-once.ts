@@ -1,11 +1,11 @@
-/** This many keep a disk or an S3 store busy; more gain little. */
+/** Number of items at the same time. It keeps a disk or an S3 store busy; more would hardly be faster. */
 const AT_ONCE = 8;
-/** Number of items read ahead: as many resumes of 5 MB are in memory. */
+/** Number of items that are read ahead. As many resumes of 5 MB are in memory. */
 const AHEAD = 4;
 
 /**
- * Works on the items, a few at once. After the first failure no more are started; the error is thrown when the others have
- * ended.
+ * Calls `work` for all items, several at a time. After the first failure it starts no more, and throws the error when
+ * the others have ended.
  */
 export async function severalAtOnce<Item>(
   items: Iterable<Item> | AsyncIterable<Item>,
@@ -17,7 +17,7 @@ export async function severalAtOnce<Item>(
   const failures: unknown[] = [];
   const workers = Array.from({ length: AT_ONCE }, async () => {
     for await (const item of shared) {
-      // Another item may have failed during the listing.
+      // Another item may have failed while the next one was listed.
       if (failures.length > 0) return;
       await work(item).catch((error: unknown) => failures.push(error));
     }
@@ -26,7 +26,7 @@ export async function severalAtOnce<Item>(
   if (failures.length > 0) throw failures[0];
 }
 
-/** Reads items ahead and returns results in order. Ends when all started reads are finished. */
+/** Reads items ahead and returns the results in order. Ends when all reads that were started have finished. */
 export async function* readAhead<Item, Result>(
   items: Iterable<Item>,
   read: (item: Item) => Promise<Result>,
@@ -35,7 +35,7 @@ export async function* readAhead<Item, Result>(
   try {
     for (const item of items) {
       const reading = read(item);
-      // The error is thrown when its result is due.
+      // Prevents an unhandled rejection. The error is thrown when it is the turn of this result.
       reading.catch(() => {});
       if (begun.push(reading) === AHEAD) yield await (begun.shift() as Promise<Result>);
     }

@@ -89,7 +89,7 @@ it('looks at a purge that is held back again each half hour, and goes on by itse
   system.pass(181 * 24 * HOUR_MS);
   await pass(24 * HOUR_MS);
   await pass(30 * MINUTE_MS);
-  expect(logged).toEqual(['the purge deleted nothing and waits for data purge']);
+  expect(logged).toEqual(['the purge deleted nothing: somebody must decide with data purge']);
   expect(await lastPurge()).toBe(first);
   expect(await system.storage.database.selectFrom('enquiries').selectAll().execute()).toHaveLength(1);
   system.pass(-181 * 24 * HOUR_MS);
@@ -105,7 +105,7 @@ it('looks at a sweep that is held back again each half hour', async () => {
   const id = await resumeFiles.readId();
   await resumeFiles.writeId('another');
   await pass(24 * HOUR_MS);
-  expect(logged).toEqual(['the sweep deleted nothing and waits for data purge']);
+  expect(logged).toEqual(['the sweep deleted nothing: somebody must decide with data purge']);
   expect(namesOfResumes(system.config.dataFolder)).toEqual([orphan]);
   await resumeFiles.writeId(id ?? '');
   await pass(30 * MINUTE_MS);

@@ -10,15 +10,16 @@ import { purgeUnattended } from './purge-data.ts';
 import { SWEEP_AFTER_MS, sweepData } from './sweep-data.ts';
 import { findFilesLeft, workOffRemovals } from './work-off-removals.ts';
 
-/** Interval for overwriting rows that other processes deleted and could not overwrite. */
+/** Interval of overwriting rows that other processes deleted but could not overwrite. */
 const OVERWRITE_EVERY_MS = 60 * 1_000;
-/** Retry interval after a failure, a running backup or a held-back deletion. */
+/** Interval of retries if a job failed, a backup is running or a deletion waits for a person. */
 const RETRY_MS = 30 * 60 * 1_000;
 
 /**
- * Daily maintenance, at the start and then once a day: removes files of erased data and orphaned ones, purges data and
- * backups past retention, and keeps the reserve for a full disk. Each minute it overwrites deleted rows on disk. `since`:
- * when this server became the only one of its data folder. Several servers may do so on one database.
+ * Starts the maintenance, which runs immediately and then once a day. It deletes files of erased data, moves orphaned
+ * resumes, deletes data and backups past their retention period, and keeps the disk reserve. Each minute it overwrites
+ * deleted rows on disk. `since` is the time at which this server became the only one of its data folder. Several
+ * servers of a database may do this.
  */
 export function startMaintenance(deps: Dependencies, since: Date): { stop(): void } {
   let timer: NodeJS.Timeout | undefined;
@@ -46,7 +47,10 @@ export function startMaintenance(deps: Dependencies, since: Date): { stop(): voi
   };
 }
 
-/** At the start every orphaned file is from an earlier server; later only old ones certainly are. */
+/**
+ * Moves orphaned resumes and deletes unfinished files. Right after the start, every such file comes from an earlier
+ * server; later only old ones certainly do.
+ */
 async function sweep(deps: Dependencies, since: Date): Promise<boolean> {
   const before = new Date(Math.max(since.getTime(), deps.now().getTime() - SWEEP_AFTER_MS));
   if (!(await sweepData(deps, before))) return false;
@@ -66,7 +70,7 @@ async function purge(deps: Dependencies): Promise<boolean> {
   return report?.filesLeft === 0;
 }
 
-/** Also without nightly backups, because requested ones get old too. */
+/** Runs also if nightly backups are off, because somebody may have asked for backups. */
 async function oldBackups(deps: Dependencies): Promise<boolean> {
   await deleteOldBackups(deps);
   return true;
@@ -77,7 +81,7 @@ async function reserve({ config }: Dependencies): Promise<boolean> {
   return true;
 }
 
-/** False if it failed or could not run. */
+/** Returns false if the job failed or could not run. */
 async function attempt({ log }: Dependencies, name: string, work: () => Promise<boolean>): Promise<boolean> {
   try {
     return await logSlowWork({ log, name, slowMs: HOUR_MS }, work);

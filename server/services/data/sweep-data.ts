@@ -4,21 +4,23 @@ import { removeUnfinishedCopies } from '../../storage/unfinished-copies.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { sweepOrphans } from './sweep-orphans.ts';
 
-/** Younger files may belong to a submission that is being stored. */
+/** Age that a file must have, because a younger one may belong to a submission that is being stored. */
 export const SWEEP_AFTER_MS = 60 * 60 * 1_000;
-/** Long enough for another sweep to end, but not for a backup or a restore. */
+/** Time to wait for the lock. Enough for another cleaning to end, but not for a backup or a restore. */
 const LOCK_TIMEOUT_MS = 1_000;
 
 /**
- * Cleans up after killed processes: removes uploads older than `before` and unfinished copies of backups and restores, and
- * moves resumes without a row aside. Returns false, and does nothing, during a backup or a restore.
+ * Cleans up after processes that were killed. It deletes uploads older than `before` and unfinished copies of backups
+ * and restores, and moves resumes without a row to the quarantine. During a backup or a restore it does nothing and
+ * returns false.
  */
 export async function sweepData(deps: Dependencies, before: Date): Promise<boolean> {
   const { storage, log } = deps;
   return await withLock(await storage.lockMaintenance(LOCK_TIMEOUT_MS), async () => {
     const copies = await removeCopies(deps);
     const swept = await sweepOrphans(deps, before);
-    // Notes about doubtful resumes are among the uploads and stay until a sweep has read them.
+    // The folder of uploads also contains the notes about doubtful resumes (`doubtsIn`), which `sweepOrphans` must read
+    // first.
     const uploads = swept === undefined ? 0 : await storage.resumeFiles.removeUploads(before);
     const orphans = swept ?? 0;
     if (copies + uploads + orphans > 0)
@@ -26,7 +28,7 @@ export async function sweepData(deps: Dependencies, before: Date): Promise<boole
   });
 }
 
-/** For deletions: deleted data must not survive in the unfinished copy of a backup or restore. */
+/** Deletes unfinished copies of backups and restores, so that deleted data does not survive in them. */
 export async function sweepCopies(deps: Dependencies): Promise<void> {
   const isDone = await withLock(await deps.storage.lockMaintenance(LOCK_TIMEOUT_MS), () =>
     removeCopies(deps),
@@ -35,7 +37,7 @@ export async function sweepCopies(deps: Dependencies): Promise<void> {
   deps.log.warn('a backup or a restore is running: unfinished copies were not deleted');
 }
 
-/** Returns the number of removed copies. */
+/** Deletes unfinished copies and returns their number. */
 async function removeCopies({ storage, config, log }: Dependencies): Promise<number> {
   const { removed, left } = await removeUnfinishedCopies(config.dataFolder);
   const hadTables = await removeTablesBeside(storage.database);

@@ -6,13 +6,14 @@ import type { Dependencies } from '../dependencies.ts';
 import { findClockDoubts } from './clock-doubts.ts';
 import { goAhead, holdBack } from './held-back.ts';
 
-/** Quarantine, long enough to notice that an application lacks its resume. */
+/** Days that a resume stays in the quarantine: long enough to notice that an application lacks its resume. */
 export const QUARANTINE_DAYS = 30;
 
 /**
- * Moves resumes without a row aside that are older than `before`, and brings back those whose row exists again. Does
- * nothing if the store belongs to another database or the clock is in doubt. If too many have no row to be explained by a
- * crash, it moves only those that this server noted as doubtful. Returns how many it moved; undefined if it did nothing.
+ * Moves resumes without a row that are older than `before` to the quarantine, and moves those back whose row exists
+ * again. Does nothing if the store belongs to another database or if the clock may be wrong. If there are more of them
+ * than a crash explains, it moves only those that this server noted as doubtful. Returns the number of moved resumes;
+ * undefined if it did nothing.
  */
 export async function sweepOrphans(deps: Dependencies, before: Date): Promise<number | undefined> {
   const { storage } = deps;
@@ -29,12 +30,12 @@ export async function sweepOrphans(deps: Dependencies, before: Date): Promise<nu
   for await (const { key } of resumeFiles.listSetAside()) {
     if (await isFileInUse(database, key)) await resumeFiles.bringBack(key);
   }
-  // Their quarantine would begin at a wrong time.
+  // If the clock is wrong, their time in the quarantine would begin at a wrong time.
   if ((await findClockDoubts(database, deps.now())).length > 0) return undefined;
   const { orphans, files } = await findOrphans(deps, before);
   const unexplained: string[] = [];
   for (const key of orphans) {
-    // Each of several servers has notes only about its own uploads.
+    // A server has notes only about its own uploads.
     if (await resumeFiles.isInDoubt(key)) await resumeFiles.setAside(key);
     else unexplained.push(key);
   }
@@ -50,12 +51,12 @@ export async function sweepOrphans(deps: Dependencies, before: Date): Promise<nu
   return orphans.length;
 }
 
-/** Files without a row that are older than `before`, and the number of all files. */
+/** Resumes without a row that are older than `before`, and the number of all files. */
 export async function findOrphans(
   { storage: { database, resumeFiles } }: Pick<Dependencies, 'storage'>,
   before: Date,
 ): Promise<{ orphans: string[]; files: number }> {
-  // Younger ones may belong to a submission that another server is storing right now.
+  // If several servers share the store, a younger file may belong to a submission that another server is storing.
   const limit = resumeFiles.isShared ? Math.min(before.getTime(), Date.now() - HOUR_MS) : before.getTime();
   const orphans: string[] = [];
   let files = 0;

@@ -11,8 +11,8 @@ import { requireMaintenanceLock } from './require-maintenance-lock.ts';
 import { restoreData, type RestoreOptions } from './restore-data.ts';
 
 /**
- * Restores a backup into a temporary SQLite database and folder, reads every file back, and removes both. The site's data
- * is neither needed nor changed.
+ * Restores a backup into a temporary SQLite database and folder, reads every file, and deletes both. It neither needs
+ * nor changes the data of the site.
  */
 export async function verifyBackup(
   deps: ActingDependencies,
@@ -51,7 +51,7 @@ export async function verifyBackup(
   }
 }
 
-/** Files that differ from what was stored, except for those that the backup lists as missing. */
+/** Files that differ from the stored ones. Files that the backup lists as missing are left out. */
 async function findDamaged({ database, resumeFiles }: Storage, missing: Set<string>): Promise<string[]> {
   const damaged = new Set<string>();
   for (const { reference, key, sha256 } of await selectFiles(database)) {

@@ -15,18 +15,18 @@ import { overwriteNoted, OVERWRITING_FOLLOWS } from './overwrite-noted.ts';
 import { sweepCopies } from './sweep-data.ts';
 
 /**
- * Emails are written as files by the server that sends them, and one may be in progress: each server looks daily, for this
- * long.
+ * Time for which each server looks for stored emails to delete, once a day. The server that is sending such an email
+ * may store it only afterwards.
  */
 const MAILS_LOOKED_FOR_MS = 3 * DAY_MS;
-/** Time after which removal is overdue. */
+/** Time after which a deletion is overdue. */
 const MAILS_OVERDUE_MS = 5 * DAY_MS;
 const RESUMES_OVERDUE_MS = HOUR_MS;
 const RESUMES_AT_ONCE = 20;
 
 /**
- * Removes the files of deleted rows: those in `removals`, or all that are still to be removed. Failures are noted with
- * their reason and retried later; nothing is thrown.
+ * Deletes the files of deleted rows: those in `removals`, or all in the table `removals`. If a deletion fails, the
+ * error is stored and the deletion is tried again later. Never throws.
  */
 export async function workOffRemovals(deps: Dependencies, removals?: FileRemoval[]): Promise<void> {
   const { database } = deps.storage;
@@ -50,7 +50,7 @@ export async function workOffRemovals(deps: Dependencies, removals?: FileRemoval
 }
 
 async function removeResume({ storage }: Dependencies, { key }: FileRemoval): Promise<Error | undefined> {
-  // A restored backup may have brought the row back.
+  // Keeps the file if a restored backup has brought back a row that refers to it.
   if (await isFileInUse(storage.database, key)) return undefined;
   return await storage.resumeFiles.remove(key).then(
     () => undefined,
@@ -70,7 +70,8 @@ async function removeMails({ storage, config, now }: Dependencies, mails: FileRe
     await noteRemovalError(database, failing, error.message);
   }
   const done = mails.filter(({ key }) => !failed.has(key));
-  // The reason may come from another server, which notes it again before this one returns.
+  // Each server tries this in its own folder, so an entry is kept for some days. If it fails on another server, that
+  // server stores the error again.
   const old = timeBefore(now(), MAILS_LOOKED_FOR_MS);
   const isOver = ({ requested, last_error }: FileRemoval) => requested < old && last_error === null;
   await deleteRemovals(database, done.filter(isOver));
@@ -81,7 +82,7 @@ async function removeMails({ storage, config, now }: Dependencies, mails: FileRe
   );
 }
 
-/** Files of erased and purged rows that still exist: failed removals and those not tried yet. */
+/** Files of erased and purged rows that still exist: their deletion failed or is overdue. */
 export async function findFilesLeft({ storage, now }: Dependencies) {
   const overdue = {
     resume: timeBefore(now(), RESUMES_OVERDUE_MS),
@@ -103,16 +104,17 @@ export interface Deleted {
 }
 
 export interface DeletionReport extends Deleted {
-  /** Files of earlier deletions that still exist. */
+  /** Number of files from earlier deletions that still exist. */
   filesBefore: number;
   filesLeft: number;
-  /** False: deleted rows can still be read in the database's files, until they are overwritten later. */
+  /** False: the deleted rows are still readable in the files of the database, until they are overwritten later. */
   isOverwritten: boolean;
 }
 
 /**
- * Deletes rows, then the files of these and of earlier ones, then copies that killed backups left, and overwrites the rows.
- * After the rows are deleted nothing is thrown: failures are noted in the database and retried later.
+ * Deletes rows and the files of these and of earlier ones. Then it deletes unfinished copies of killed backups and
+ * overwrites the deleted rows. Errors after the rows are deleted are not thrown: they are stored, and the server tries
+ * again later.
  */
 export async function reportOnFiles(
   deps: Dependencies,
@@ -136,16 +138,18 @@ export async function reportOnFiles(
   }
 }
 
-/** Sentences about files still to be deleted. */
+/** Says in sentences which files still have to be deleted. */
 export function tellOfFiles({ filesBefore, filesLeft, isOverwritten }: DeletionReport): string[] {
   const caughtUp = filesBefore - filesLeft;
   return [
     ...(caughtUp > 0
-      ? [`${caughtUp === 1 ? '1 file' : `${caughtUp} files`} that an earlier deletion had left: removed now.`]
+      ? [
+          `${caughtUp === 1 ? '1 file' : `${caughtUp} files`} of an earlier deletion ${caughtUp === 1 ? 'was' : 'were'} deleted too.`,
+        ]
       : []),
     ...(filesLeft > 0
       ? [
-          `Rows are erased; ${filesLeft === 1 ? '1 file follows' : `${filesLeft} files follow`} when the store answers.`,
+          `The rows are deleted; ${filesLeft === 1 ? '1 file' : `${filesLeft} files`} will be deleted when the store answers.`,
         ]
       : []),
     ...(isOverwritten ? [] : [OVERWRITING_FOLLOWS]),

@@ -6,7 +6,7 @@ import type { Config } from '../../config.ts';
 
 const { city } = company.address;
 
-/** Sample openings, newest first. The firm has to confirm duties, tools and terms. */
+/** Sample openings, newest first. The firm must replace duties, tools and terms by its own. */
 const openings: (Omit<Job, 'id'> & { isFor: PagePath })[] = [
   {
     isFor: PATHS.trainings,
@@ -123,7 +123,7 @@ Hours are mornings or afternoons, Monday to Friday: we agree on it with you.`,
   },
 ];
 
-/** Openings for the services or trainings that the firm offers. */
+/** Sample openings for the services or trainings that the firm offers. */
 export const demoOpenings: Omit<Job, 'id'>[] = openings.flatMap(({ isFor, ...opening }) =>
   isOffered(isFor) ? [opening] : [],
 );
@@ -132,7 +132,7 @@ export function demoId(title: string): string {
   return title.toLowerCase().replace(/[^a-z]+/g, '-');
 }
 
-/** While DEMO is on, the ids of sample openings: the page marks them, and search engines do not get them. */
+/** Ids of sample openings, if DEMO is on. The page marks these openings, and the sitemap leaves them out. */
 export function sampleOpeningIds({ demo }: Pick<Config, 'demo'>): string[] {
   return demo ? demoOpenings.map(({ title }) => demoId(title)) : [];
 }

@@ -7,7 +7,7 @@ import { demoOpenings } from './demo-openings.ts';
 
 const DAYS = 83;
 
-/** Sample visits per page on a working day. */
+/** Sample number of visits to each page on a working day. */
 const VISITS: Record<string, number> = {
   [PATHS.home]: 31,
   [PATHS.trainings]: 17,
@@ -37,7 +37,7 @@ const OPENINGS = ['SOC Analyst', 'IT Trainer, Cyber Security', 'SOC Analyst', 'N
 );
 const STEPS = ['new', 'reading', 'reading', 'talk', 'new', 'exercise', 'reading', 'talk', 'accepted'];
 
-/** Twelve weeks of invented counts before the desk was first opened. */
+/** Adds invented counts for the twelve weeks before the desk is first opened. */
 export async function addDemoStatistics(database: Connection, now: Date): Promise<void> {
   const totals: DailyTotal[] = [];
   for (let ago = DAYS; ago > 0; ago -= 1) {

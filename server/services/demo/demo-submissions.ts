@@ -5,7 +5,7 @@ import type { HiringStep } from '../../../contracts/submission-state.ts';
 import { demoOpenings } from './demo-openings.ts';
 
 interface DemoSubmission {
-  /** Hours before the desk was first opened. */
+  /** Hours between the arrival and the first opening of the desk. */
   hoursAgo: number;
   name: string;
   email: string;
@@ -25,7 +25,7 @@ export interface DemoApplication extends DemoSubmission {
   done?: Exclude<HiringStep, 'new'> | 'left' | 'rejected';
 }
 
-/** Invented samples; the addresses belong to nobody. */
+/** Invented enquiries. Their addresses belong to nobody. */
 const enquiries: DemoEnquiry[] = [
   {
     hoursAgo: 1,
@@ -81,7 +81,7 @@ const enquiries: DemoEnquiry[] = [
   },
 ];
 
-/** Enquiries about what the firm offers. */
+/** Sample enquiries about what the firm offers. */
 export const demoEnquiries = enquiries.filter(({ page }) => isOffered(page));
 
 const applications: DemoApplication[] = [

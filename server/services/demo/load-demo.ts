@@ -10,21 +10,21 @@ import type { Dependencies } from '../dependencies.ts';
 import { paperChooser } from '../papers/issued-paper.ts';
 import { certificateRow } from '../certificates/issue-certificate.ts';
 
-/** Numbers with valid check digits; fixed, so that guides and tests can name them. */
+/** Numbers with valid check digits. They are always the same, because guides and tests mention them. */
 const VALID_NUMBER = '482109375514';
 const EXPIRED_NUMBER = '730518264905';
 const REVOKED_NUMBER = '615940287338';
 
 export interface Demo {
-  /** Number and state of each demo certificate, one of each state. */
+  /** Number and state of the demo certificates, of which there is one in each state. */
   certificates: { number: string; state: 'valid' | 'expired' | 'revoked' }[];
   /** Id and title of an open opening. */
   opening?: { id: string; title: string };
 }
 
 /**
- * Fills an empty database with sample openings and certificates, if DEMO is on. Returns the samples to try, including those
- * of an earlier start; undefined if this database has the firm's own data.
+ * Fills an empty database with sample openings and certificates, if DEMO is on. Returns samples to try, also after a
+ * later start. Undefined if the database has data of the firm.
  */
 export async function loadDemo(deps: Dependencies): Promise<Demo | undefined> {
   const { storage, config, now } = deps;
@@ -101,7 +101,7 @@ async function describe({ storage, now }: Dependencies): Promise<Demo | undefine
   return { certificates, opening: opening && { id: opening.id, title: opening.title } };
 }
 
-/** Demo certificates in a database. */
+/** Demo certificates in the database. */
 export async function demoCertificatesIn(database: Connection, now: Date): Promise<Demo['certificates']> {
   const certificates: Demo['certificates'] = [];
   for (const number of [VALID_NUMBER, EXPIRED_NUMBER, REVOKED_NUMBER]) {
@@ -111,7 +111,7 @@ export async function demoCertificatesIn(database: Connection, now: Date): Promi
   return certificates;
 }
 
-/** Demo openings that are open. */
+/** Demo openings in the database that are open. */
 export async function openDemoOpenings(database: Connection) {
   const ids = new Set(demoOpenings.map(({ title }) => demoId(title)));
   return (await selectJobs(database)).filter(({ id, state }) => state === 'open' && ids.has(id));

@@ -25,8 +25,8 @@ const BY = 'Priya Nair (sample)';
 const ANSWERED_AFTER_MS = HOUR_MS / 2;
 
 /**
- * Fills the desk with sample submissions and counts if the site shows demo openings and nobody has written yet. No email is
- * queued for them, and the site does not show them.
+ * Fills the desk with sample submissions and counts, if the site shows demo openings and nobody has written yet. It
+ * sends no emails for them, and the site does not show them.
  */
 export async function loadDeskDemo(deps: Dependencies): Promise<void> {
   const { storage, config } = deps;
@@ -38,7 +38,7 @@ export async function loadDeskDemo(deps: Dependencies): Promise<void> {
   for (const application of demoApplications) await addApplication(deps, application);
 }
 
-/** References of samples at the desk. */
+/** References of the sample submissions. */
 export async function demoSubmissionsIn(database: Connection): Promise<string[]> {
   const addresses = new Set([...demoEnquiries, ...demoApplications].map(({ email }) => email));
   const found: string[] = [];
@@ -116,7 +116,7 @@ function laterThan(deps: Dependencies, received: Date): Dependencies {
   return { ...deps, now: () => new Date(received.getTime() + ANSWERED_AFTER_MS) };
 }
 
-/** One page with one line of ASCII text. */
+/** A PDF with one page and one line of ASCII text. */
 function samplePdf(line: string): Buffer {
   const printable = line.replaceAll('’', "'").replaceAll(/[()\\]/g, '\\$&');
   const stream = `BT /F1 14 Tf 60 760 Td (${printable}) Tj ET`;

@@ -5,7 +5,10 @@ import { DAY_MS } from '../calendar.ts';
 const HTTPS_PORT = 443;
 const TIMEOUT_MS = 10_000;
 
-/** Connects like a browser; returns the number of whole days until the certificate expires. Throws the reason of a failure. */
+/**
+ * Connects as a browser does. Returns the number of whole days until the certificate expires. Throws an error with the
+ * reason if it fails.
+ */
 export async function checkTls(address: string): Promise<number> {
   const { hostname, port } = new URL(address);
   const host = hostname.replace(/^\[|\]$/g, '');
@@ -24,7 +27,7 @@ function secured(socket: TLSSocket): Promise<void> {
   });
 }
 
-/** A fault of this network: others may still reach the site. */
+/** True if the fault is in this network. Then others may still reach the site. */
 export function isUnreachable(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return /^(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/.test(code);

@@ -41,15 +41,18 @@ import { isWebhookLate, readWebhook } from '../webhooks/read-webhook.ts';
 import { findOldestUntold, readTold } from '../certificates/tell-holders.ts';
 import { scanForViruses } from '../resumes/scan-for-viruses.ts';
 
-/** The server purges once a day, and retries within the hour after a failure. */
+/** Time after which a purge is late. The server purges once a day, and tries again within an hour if it fails. */
 const PURGE_LATE_MS = DAY_MS + 2 * 60 * 60 * 1_000;
-/** The server runs this job every minute. */
+/** Time without a run after which emails to holders are late. The server runs this job every minute. */
 const HOLDER_MAILS_LATE_MS = 15 * 60 * 1_000;
-/** If holder emails are on, a server runs the job each minute. */
+/** Time without a run after which no server runs this job at all. */
 const HOLDER_MAILS_OFF_MS = 3 * 60 * 1_000;
-/** A few are sent each minute: a long list takes some hours. */
+/** Longest plausible wait of an email to a holder. Only a few are sent each minute, so a long list takes some hours. */
 const HOLDER_MAIL_LONGEST_MS = DAY_MS;
-/** Automatic renewal happens a month before expiry; later, somebody has to look before browsers refuse the site. */
+/**
+ * Days before the expiry of the TLS certificate from which on there is a warning. It should have been renewed a month
+ * before. After the expiry browsers refuse the site.
+ */
 const TLS_LEAST_DAYS = 14;
 const TLS_URGENT_DAYS = 4;
 const ANSWER_TIMEOUT_MS = 5_000;
@@ -57,7 +60,7 @@ const OTHERS_MAY_READ = 0o077;
 
 export interface Finding {
   check: string;
-  /** error: with the present settings, a submission would be lost or would reach nobody. */
+  /** error: with these settings, a submission would be lost or would reach nobody. */
   state: 'ok' | 'warning' | 'error';
   detail: string;
   /** Advice; empty if there is nothing to do. */
@@ -68,13 +71,13 @@ type Result = Omit<Finding, 'check'>;
 
 interface Examination {
   sampleContent?: string[];
-  /** Sample testimonials, which the site shows until there is a real one. */
+  /** Sample testimonials, if the site shows them because there is no real one. */
   sampleTestimonials?: string[];
-  /** True if the server with these settings should answer on this machine. */
+  /** True if a server with these settings should answer on this machine. */
   isRunning?: boolean;
 }
 
-/** Checks everything that a submission needs to reach the staff. */
+/** Checks everything that a submission needs to reach the firm. */
 export async function* diagnose(
   environment: Environment,
   log: Logger,
@@ -124,10 +127,13 @@ export async function* diagnose(
   yield { check: 'placeholders', ...checkPlaceholders(config, [...samples, ...sampleContent]) };
 }
 
-/** Undefined: nothing to report. */
+/**
+ * A check. It returns undefined if there is nothing to report. The last item is advice for the case that the check
+ * itself fails.
+ */
 type Check = [name: string, run: () => Promise<Result | undefined>, advice?: string];
 
-/** Checks of the stored data, each with advice for when the check itself fails. */
+/** Checks of the stored data. */
 function checksOf(deps: Dependencies): Check[] {
   const { storage, config } = deps;
   const { production, webhook } = config;
@@ -179,7 +185,7 @@ function checkSettingsFile(useless: string[]): Result {
 }
 
 async function checkServer({ host, port }: Config): Promise<Result> {
-  // A server that listens on all addresses also listens on the local one.
+  // A server that listens on all addresses can be reached at localhost.
   const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
   const url = `http://${name.includes(':') ? `[${name}]` : name}:${port}/readyz`;
   try {
@@ -246,7 +252,7 @@ async function checkCounters(redisUrl: string): Promise<Result> {
   }
 }
 
-/** Checks the mailbox, the only place where replies are read. */
+/** Checks the mailbox in which replies arrive. */
 async function checkMailbox(config: Config, imapUrl: string, deps?: Dependencies): Promise<Result> {
   try {
     const mailbox = await openMailbox(imapUrl);
@@ -265,14 +271,14 @@ async function checkMailbox(config: Config, imapUrl: string, deps?: Dependencies
   return warning(`${detail}; nothing was read yet`, 'Start the server. It reads the mailbox.');
 }
 
-/** A resume that is missing is a lost application. */
+/** Checks that each application still has its resume. */
 async function checkResumes(storage: Storage, { operatorCommand }: Config): Promise<Result> {
   const { resumeFiles } = storage;
   const mismatch = await findMismatch(storage);
   if (mismatch !== undefined) {
     return failure(
       `the store does not belong to this database: ${mismatch}`,
-      `Correct DATA_DIR, DATABASE_URL or RESUME_STORE; ${operatorCommand} data adopt uses them together on purpose. Until then no server starts.`,
+      `Correct DATA_DIR, DATABASE_URL or RESUME_STORE. To use both as they are, run ${operatorCommand} data adopt. Until then no server starts.`,
     );
   }
   const { inStore, missing, unreadable, isRefused, fault, changed } = await examineResumes(storage);
@@ -306,34 +312,34 @@ function firstOf(names: string[]): string {
   return `${names.slice(0, 5).join(', ')}${names.length > 5 ? ' …' : ''}`;
 }
 
-/** Warns about files without a row before they are deleted for good. */
+/** Warns about resumes without an application before they are deleted for good. */
 async function checkQuarantine({ resumeFiles }: Storage): Promise<Result> {
   const found = await Array.fromAsync(resumeFiles.listSetAside());
   if (found.length === 0) return ok('empty');
   const names = found.map(({ key, modified }) => `${key} (${dateOf(modified)})`);
   return warning(
     `${found.length} without an application in ${resumeFiles.place}/${QUARANTINE}: ${firstOf(names)}`,
-    `Each is removed ${QUARANTINE_DAYS} days after it was set aside. Copy the ones you need elsewhere.`,
+    `Each is deleted after ${QUARANTINE_DAYS} days in the quarantine. Copy those that you need to another place.`,
   );
 }
 
-/** A deletion of an implausible amount waits for a person. */
+/** Warns if an automatic deletion waits for a person. */
 async function checkHeldBack({ database }: Storage, { operatorCommand }: Config): Promise<Result> {
   const held = await readHeldBack(database);
-  if (held.length === 0) return ok('nothing is held back');
+  if (held.length === 0) return ok('no deletion waits for a person');
   return failure(
     held.map(({ what, reason }) => `the ${what} deleted nothing. ${reason}`).join(' '),
     `Nothing was deleted until a person decides. If the deletion is right, run ${operatorCommand} data purge. If not, correct RETENTION_DAYS, the clock or the store.`,
   );
 }
 
-/** Trainees cannot plan without a date. */
+/** Checks the batches of each course, because trainees cannot plan without a date. */
 async function checkBatches(deps: Dependencies): Promise<Result> {
   const coming = await listComingBatches(deps);
   const courses = new Set(coming.map(({ course }) => course)).size;
   if (coming.length > 0) return ok(`${coming.length} upcoming, in ${plural(courses, 'course')}`);
   return warning(
-    'none is upcoming: the pages say that no date is set',
+    'no batch is upcoming: the pages say that no date is set',
     `Add one at the desk, or with ${deps.config.operatorCommand} batches open.`,
   );
 }
@@ -353,7 +359,7 @@ async function checkOutbox(deps: Dependencies): Promise<Result> {
   return ok(waiting === 0 ? 'none' : `${unsentInWords(waiting)} queued${to}`);
 }
 
-/** Says where the secret is kept. If it changes, each printed QR code shows only the masked name. */
+/** Says where the certificate secret is stored. If it is lost, printed QR codes show only the masked name. */
 async function checkKey(storage: Storage, { certificateSecret, dataFolder }: Config): Promise<Result> {
   if (storage.certificateSecret === certificateSecret)
     return ok('CERTIFICATE_SECRET, the one of this database');
@@ -363,7 +369,7 @@ async function checkKey(storage: Storage, { certificateSecret, dataFolder }: Con
   return warning(`${file} can be read by others`, `Run chmod 600 ${file}.`);
 }
 
-/** A credential permanently names the host of PUBLIC_URL as its issuer. */
+/** Checks the signing key. Credentials contain the host of PUBLIC_URL as their issuer for good. */
 async function checkCredentialKey(storage: Storage, { production, publicUrl }: Config): Promise<Result> {
   const { publicKey, created } = await readCredentialKey(storage.database, storage.certificateSecret);
   const detail = `${publicKey.slice(0, 12)}…, since ${created.slice(0, 10)}`;
@@ -442,17 +448,17 @@ async function checkWebhook(deps: Dependencies): Promise<Result> {
   if (failing)
     return warning(
       `${host} has accepted nothing since ${failing.since}: ${failing.reason}`,
-      `Mend it there, or WEBHOOK_URL; then ${retry}.`,
+      `Correct the receiver or WEBHOOK_URL, then run ${retry}.`,
     );
   if (isWebhookLate(state, new Date()))
     return warning(
       `an event for ${host} has waited since ${oldest}`,
-      'Is the server running? Its log says what takes so long.',
+      'Is the server running? Its log shows why events wait.',
     );
   if (failed > 0)
     return warning(
       `${host} did not accept ${plural(failed, 'event')} in four days`,
-      `Send them again: ${retry}.`,
+      `To send them again, run ${retry}.`,
     );
   return ok(`${host} accepts events`);
 }
@@ -477,7 +483,10 @@ async function checkOverwriting(deps: Dependencies): Promise<Result> {
   );
 }
 
-/** A demo certificate is checked like a real one, and without DEMO a demo opening is not marked as one. */
+/**
+ * Warns about demo data. A demo certificate is checked like a real one, and a demo opening is marked as one only while
+ * DEMO is on.
+ */
 async function checkDemo({ database }: Storage, { demo }: Config): Promise<Result> {
   const openings = await openDemoOpenings(database);
   const certificates = await demoCertificatesIn(database, new Date());
@@ -496,7 +505,7 @@ async function checkDemo({ database }: Storage, { demo }: Config): Promise<Resul
   );
 }
 
-/** A second server cannot read resumes on the first one's disk, so its start is refused. */
+/** Warns if a second server could not start, because resumes are on the disk of this one. */
 async function checkServers({ database }: Storage, { resumeStore }: Config): Promise<Result> {
   const count = await countServers(database);
   const detail = count === 1 ? '1 runs on this database' : `${count} run on this database`;
@@ -523,11 +532,11 @@ async function checkScanner(clamdUrl: string): Promise<Result> {
   }
 }
 
-/** HSTS covers all subdomains of the site. */
+/** Explains that HSTS applies to all subdomains of the site too. */
 function aboutSubdomains(publicUrl: string): string {
   const { hostname } = new URL(publicUrl);
   if (hostname.startsWith('www.')) return '';
-  return `; browsers of its visitors use https only, for two years, for every name that ends with .${hostname}`;
+  return `; after a visit, browsers use only https for two years, for every name that ends with .${hostname}`;
 }
 
 async function checkHttps({ publicUrl }: Config): Promise<Result> {
@@ -546,7 +555,7 @@ async function checkHttps({ publicUrl }: Config): Promise<Result> {
   }
 }
 
-/** True if the site has a real testimonial: then it shows no samples. */
+/** True if the site has a real testimonial, so it shows no samples. */
 async function hasTestimonials(deps: Dependencies): Promise<boolean> {
   const { testimonials } = await readSiteFacts(deps);
   return testimonials.length > 0;

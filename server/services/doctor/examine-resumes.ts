@@ -5,12 +5,13 @@ import { withTimeout } from '../../with-timeout.ts';
 import { fileHash } from '../data/file-hash.ts';
 
 /**
- * Number of resumes read in full; size and access are enough for the others, because a store may have many gigabytes.
+ * Number of resumes that are read completely. For all others only size and access are checked, because a store may
+ * contain many gigabytes.
  */
 const READ_AT_MOST = 10;
 const READ_TIMEOUT_MS = 10_000;
 
-/** Compares each row with the store's list, and reads a few resumes, different ones each time. */
+/** Compares the rows with the list of the store, and reads some resumes, different ones each time. */
 export async function examineResumes({ database, resumeFiles }: Storage) {
   const stored = new Map<string, StoredResume>();
   for await (const found of resumeFiles.list()) stored.set(found.key, found);
@@ -32,11 +33,11 @@ export async function examineResumes({ database, resumeFiles }: Storage) {
       found.unreadable.push(row);
       if (isRefusal(error as Error)) isRefused = true;
       else fault = (error as Error).message.replace(/\.$/, '');
-      // The next ones might take as long.
+      // The next resumes may take as long, so it stops.
       break;
     }
   }
-  /** Leaves out resumes deleted meanwhile. */
+  /** References of the applications. It leaves out resumes that were deleted in the meantime. */
   const referencesOf = async (rows: NamedFile[]) => {
     const references: string[] = [];
     for (const row of rows) if (await isFileInUse(database, row.key)) references.push(row.reference);

@@ -2,7 +2,7 @@ import { company } from '../../../content/company.ts';
 
 type SampleFact = (typeof company.sample)[number];
 
-/** Descriptions of company facts whose names are not clear. */
+/** Descriptions of facts about the company whose names are unclear. */
 const IN_WORDS: Partial<Record<SampleFact, string>> = {
   profileFileName: 'profile',
   securityContact: 'contact for security',
@@ -11,7 +11,7 @@ const IN_WORDS: Partial<Record<SampleFact, string>> = {
   soc2Reported: 'SOC 2 report',
 };
 
-/** Invented facts about the company that must be replaced. */
+/** Names of invented facts about the company that the firm must replace. */
 export function sampleFacts(): string[] {
   return company.sample.map((fact) => `company ${IN_WORDS[fact] ?? fact}`);
 }

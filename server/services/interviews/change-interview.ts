@@ -18,13 +18,13 @@ import { requireReceived } from '../submissions/require-received.ts';
 import { checkInterview } from './check-interview.ts';
 import { cancellation, invitation, proposal } from './interview-letters.ts';
 
-/** Typed interview; times as 2026-12-01T11:00 or with a space, in TIME_ZONE. */
+/** An interview as typed. Times are in TIME_ZONE, such as 2026-12-01T11:00 or 2026-12-01 11:00. */
 export interface TypedInterview {
   times: readonly string[];
   minutes: string;
   place: string;
   interviewers: readonly string[];
-  /** Additional text of the email. */
+  /** Text to add to the email. */
   words: string;
 }
 
@@ -33,7 +33,7 @@ const PLACE_MAX_LENGTH = 200;
 /** Plan of a change to an interview, with the email to the applicant. */
 type Planned = (row: Application) => Plan<'application'> & { letter: Letter };
 
-/** Proposes times to the applicant. A time set before is kept until another is set. */
+/** Proposes times to the applicant. If a time was already set, it counts until another is set. */
 export async function proposeInterview(
   deps: Dependencies,
   reference: string,
@@ -44,7 +44,10 @@ export async function proposeInterview(
   return await changeSubmission(deps, 'application', reference, author, plan);
 }
 
-/** Sets or changes time and place, and invites the applicant. The day becomes the follow-up date. */
+/**
+ * Sets or changes the time and the place, and invites the applicant. The follow-up date becomes the day of the
+ * interview.
+ */
 export async function setInterview(
   deps: Dependencies,
   reference: string,
@@ -55,7 +58,7 @@ export async function setInterview(
   return await changeSubmission(deps, 'application', reference, author, plan);
 }
 
-/** Cancels the interview, also in the applicant's calendar. */
+/** Cancels the interview, also in the calendar of the applicant. */
 export async function cancelInterview(
   deps: Dependencies,
   reference: string,
@@ -66,7 +69,7 @@ export async function cancelInterview(
   return await changeSubmission(deps, 'application', reference, author, plan);
 }
 
-/** Preview of the applicant's email. */
+/** Email to the applicant as it would be sent. */
 export async function previewInterviewLetter(
   deps: Dependencies,
   reference: string,
@@ -80,7 +83,7 @@ export async function previewInterviewLetter(
   return plan(row).letter;
 }
 
-/** Warnings to read before the email is sent. */
+/** Warnings that a person should read before sending the email. */
 export async function adviceOnInterview(
   deps: Dependencies,
   reference: string,
@@ -208,7 +211,7 @@ async function readTyped(
   };
 }
 
-/** The time as a moment, or its error. */
+/** Moment of a typed time; an error message if it is not valid. */
 function momentOf({ config, now }: Dependencies, typed: string): Date | string {
   const [, day = '', time = ''] =
     /^(\d{4}-\d\d-\d\d)[T ]((?:[01]\d|2[0-3]):[0-5]\d)$/.exec(readSigns(typed)) ?? [];

@@ -13,7 +13,7 @@ interface Asked {
   interviewers: readonly string[];
 }
 
-/** Warnings before an interview is set: other interviews at the time, closed hours, interviewers without an email address. */
+/** Warnings about a time for an interview: other interviews, closed hours, interviewers without an email address. */
 export async function checkInterview(
   deps: Dependencies,
   reference: string,
@@ -61,7 +61,7 @@ async function isOpenAt(deps: Dependencies, start: string, minutes: number): Pro
     new Date(begin.getTime() + minutes * MINUTE_MS),
     deps.config.timeZone,
   ).split(' ');
-  // WEEKDAYS begins with Monday, getUTCDay with Sunday.
+  // WEEKDAYS begins with Monday, but getUTCDay with Sunday.
   const weekday = WEEKDAYS[(new Date(day).getUTCDay() + 6) % 7];
   const hours = holidays.find((holiday) => holiday.day === day) ?? (weekday && week[weekday]);
   return hours != null && hours.from !== '' && day === lastDay && hours.from <= from && to <= hours.to;

@@ -7,9 +7,9 @@ import type { Letter } from '../submissions/change-submission.ts';
 interface About {
   row: Application;
   interview: Interview;
-  /** Name of the sender in the signature. */
+  /** Name of the sender, for the signature. */
   by: string;
-  /** Additional text. */
+  /** Text to add to the email. */
   words: string;
   timeZone: string;
 }

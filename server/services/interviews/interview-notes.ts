@@ -13,16 +13,16 @@ import { requireReceived } from '../submissions/require-received.ts';
 export interface InterviewNotes {
   /** True if this person is one of the interviewers. */
   isAsked: boolean;
-  /** Own note. */
+  /** The person's own note. */
   own: string;
-  /** Interviewers with and without a note. */
+  /** Interviewers who have written a note, and those who have not. */
   written: string[];
   missing: string[];
-  /** Everyone's notes, once all are written, so that nobody is influenced. */
+  /** All notes. They are empty until everybody has written one, so that nobody is influenced. */
   all: { by: string; at: string; text: string }[];
 }
 
-/** Notes that this person may read now. */
+/** Notes that this person may read at present. */
 export async function readInterviewNotes(
   { storage }: Dependencies,
   reference: string,
@@ -48,7 +48,7 @@ export async function readInterviewNotes(
 
 const TEXT = v.pipe(optionalText(MESSAGE_MAX_LENGTH), v.nonEmpty('Write what you noted'));
 
-/** Saves an interviewer's note, which can be changed until the others' notes are shown. */
+/** Saves the note of an interviewer. It can be changed until all notes are shown. */
 export async function writeInterviewNote(
   deps: ActingDependencies,
   reference: string,

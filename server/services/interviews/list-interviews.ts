@@ -12,7 +12,7 @@ interface ListedInterview {
   interviewers: string[];
 }
 
-/** Coming interviews in the next days, soonest first. */
+/** Upcoming interviews of the next days, soonest first. */
 export async function listInterviews(
   { storage, now }: Pick<Dependencies, 'storage' | 'now'>,
   days = Infinity,

@@ -8,7 +8,7 @@ import type { Received } from '../../storage/received-rows.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { HELD_MS, queueLetter } from '../mail/queue-mails.ts';
 
-/** Interviewers with the address for their emails, and those without one. */
+/** Email addresses of interviewers, and names of those without one. */
 export async function addressesOf(
   database: Connection,
   names: readonly string[],
@@ -25,8 +25,9 @@ export async function addressesOf(
 }
 
 /**
- * Queues the calendar entry for each interviewer with the email to the applicant, and a cancellation for those removed.
- * Contains only references, like the morning email: an erasure cannot reach a mailbox.
+ * Queues emails with the calendar entry to the interviewers, together with the email to the applicant. Removed
+ * interviewers get a cancellation. The emails contain only references, because an erasure cannot delete names from a
+ * mailbox.
  */
 export async function tellInterviewers(
   deps: Dependencies,

@@ -1,7 +1,7 @@
 import type { FoundJob, Job } from '../../../contracts/job.ts';
 import type { Openings } from '../../../contracts/page.ts';
 
-/** Source of openings for the careers page. */
+/** Reads openings for the careers page. */
 export interface JobsSource {
   listOpenJobs(): Promise<Job[]>;
   findJob(id: string): Promise<FoundJob | undefined>;
@@ -9,7 +9,7 @@ export interface JobsSource {
   sampleIds?: string[];
 }
 
-/** Openings for the careers page, and the one named in the query. */
+/** Openings for the careers page, and the opening that the query names. */
 export async function findOpenings(jobs: JobsSource, query: string): Promise<Openings> {
   const asked = new URLSearchParams(query).get('job') || undefined;
   const [list, found] = await Promise.all([jobs.listOpenJobs(), asked ? jobs.findJob(asked) : undefined]);

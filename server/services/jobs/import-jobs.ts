@@ -10,7 +10,9 @@ import { readCsv } from '../read-csv.ts';
 
 const COLUMNS = { required: ['title', 'type', 'location', 'description'], optional: ['closes'] };
 
-/** Opens the jobs of a CSV file. Invalid rows are reported and skipped; a repeat changes nothing. */
+/**
+ * Makes openings from a CSV file. Invalid rows are reported and skipped. Importing the same file again changes nothing.
+ */
 export async function importJobs(
   deps: ActingDependencies,
   file: Readable,
@@ -30,7 +32,7 @@ export async function importJobs(
   return report;
 }
 
-/** The outcome, or the reason why nothing was done. */
+/** Imports one row. Returns what was done, or why nothing was done. */
 async function importJob(
   deps: ActingDependencies,
   values: Record<string, string>,

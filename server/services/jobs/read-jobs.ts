@@ -13,47 +13,47 @@ export async function findJob({ storage, now }: Dependencies, id: string): Promi
   return row && { state: jobStateOf(row, now()), job: jobOfRow(row), closes: row.closes, opened: row.opened };
 }
 
-/** An opening whose closing date has passed is closed. */
+/** State of an opening. It is closed after its closing date. */
 export function jobStateOf(job: Pick<JobRow, 'state' | 'closes'>, now: Date): JobRow['state'] {
   const hasEnded = job.closes !== null && job.closes < dateOf(now);
   return job.state === 'open' && !hasEnded ? 'open' : 'closed';
 }
 
-/** Ids come from addresses, so implausible ones are refused before the database is asked. */
+/** Ids come from addresses, so implausible ones are refused before the database is queried. */
 function isJobId(text: string): boolean {
   return /^[\p{L}\p{N}-]{1,80}$/u.test(text);
 }
 
-/** Public fields of an opening. */
+/** Fields of an opening that visitors may see. */
 export function jobOfRow({ id, title, type, location, description }: JobRow): Job {
   return { id, title, type, location, description };
 }
 
-/** Newest first; a job with a closing date is open through that day. */
+/** Open openings, newest first. An opening is still open on its closing date. */
 export async function listOpenJobs({ storage, now }: Dependencies): Promise<Job[]> {
   const rows = await selectOpenJobs(storage.database, dateOf(now()));
   return rows.map(jobOfRow);
 }
 
-/** All jobs, newest first, including closed ones; one past its closing date counts as closed. */
+/** All openings, newest first. Those past their closing date count as closed. */
 export async function listJobs({ storage, now }: Dependencies): Promise<JobRow[]> {
   const rows = await selectJobs(storage.database);
   return rows.map((job) => ({ ...job, state: jobStateOf(job, now()) }));
 }
 
 export interface ListedOpening extends JobRow {
-  /** Number of applications per state; states without any are left out. */
+  /** Number of applications in each state that has any. */
   applications: Partial<Record<ApplicationState, number>>;
 }
 
 const PAGE_SIZE = 50;
 
-/** All open openings, newest first. */
+/** Open openings with their applications, newest first. */
 export async function listOpenOpenings(deps: Dependencies): Promise<ListedOpening[]> {
   return await withApplications(deps, await selectOpenJobs(deps.storage.database, dateOf(deps.now())));
 }
 
-/** Closed openings, newest first, 50 at a time. */
+/** A page of 50 closed openings, newest first. */
 export async function listClosedOpenings(
   deps: Dependencies,
   after?: string,

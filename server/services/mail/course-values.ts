@@ -8,8 +8,9 @@ import { findBatch, listComingBatches } from '../batches/read-batches.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 /**
- * Values about the course of an enquiry, which its subject or the page of the form names. Dates and fee are those of the
- * requested batch, or of the next one if that cannot be joined. Unknown values are left out.
+ * Values about the course of an enquiry, for placeholders. The course is in the subject, or is that of the page with
+ * the form. Dates and fee are those of the batch asked about, or of the next one if that batch cannot be joined.
+ * Unknown values are left out.
  */
 export async function courseValues(
   deps: Dependencies,

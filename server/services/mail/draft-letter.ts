@@ -11,13 +11,13 @@ import { OperatorError } from '../operator-error.ts';
 import { currentTemplates } from '../catalogue/template.ts';
 import { fill, openIn } from './template.ts';
 
-/** An email to check before it is sent. */
+/** An email that a person checks before it is sent. */
 export interface Draft {
   template: string;
   to: string;
   subject: string;
   text: string;
-  /** Placeholders that are still to be filled in. */
+  /** Placeholders that still have to be filled in. */
   open: string[];
 }
 
@@ -26,11 +26,11 @@ interface DraftOptions {
   values?: Record<string, string>;
   /** Courses on the site. */
   courses?: readonly BatchCourse[];
-  /** Replaces the text of the template; may contain its placeholders. */
+  /** Text instead of that of the template. It may contain the same placeholders. */
   words?: Pick<MailTemplate, 'subject' | 'text'>;
 }
 
-/** The firm's template filled for one submission; `values` has what only a person knows. */
+/** Fills a template of the firm for a submission. `values` are those that only a person knows. */
 export async function draftLetter(
   deps: Dependencies,
   reference: string,
@@ -43,7 +43,7 @@ export async function draftLetter(
   return fillTemplate(template, row, { ...ofCourse, sender, ...values });
 }
 
-/** Values that the server fills in, by placeholder. */
+/** Values that the server knows, by placeholder. */
 export async function letterValues(
   deps: Dependencies,
   reference: string,
@@ -55,7 +55,7 @@ export async function letterValues(
   return Object.fromEntries(known.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 }
 
-/** Sample values while there are no submissions. */
+/** Sample values, for a preview while there are no submissions. */
 export function sampleValues(
   about: SubmissionKind,
   { sender = company.name, courses = [] }: DraftOptions = {},
@@ -73,7 +73,7 @@ export function fillTemplate(
 ): Draft {
   const known = { ...knownValues(row), ...values };
   const subject = fill(template.subject, known);
-  // If the firm itself signs, its name appears only once.
+  // If the firm itself signs, its name is not repeated.
   const text = fill(template.text, known).replace(
     `\n${company.name}\n${company.name}\n`,
     `\n${company.name}\n`,
@@ -81,7 +81,7 @@ export function fillTemplate(
   return { template: template.id, to: row.email, subject, text, open: openIn(`${subject} ${text}`) };
 }
 
-/** The current text of a template; without one, of a blank email. */
+/** Present text of a template. Without a template, the text of an empty email. */
 export async function wordsOf(
   deps: Dependencies,
   about: SubmissionKind,
@@ -94,7 +94,7 @@ export async function wordsOf(
   return { subject, text: `Dear {name},\n\n\n\nKind regards,\n${signature}` };
 }
 
-/** Templates for enquiries or for applications. */
+/** Templates for enquiries, or for applications. */
 export async function templatesFor(
   deps: Pick<Dependencies, 'storage' | 'now' | 'config'>,
   about: MailTemplate['about'],

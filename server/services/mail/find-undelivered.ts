@@ -10,13 +10,13 @@ export interface Undelivered {
   reference: string;
   name: string;
   to: string;
-  /** Author. */
+  /** Name of the person who wrote it. */
   by: string;
-  /** Reason as the rest of a sentence. */
+  /** Reason, worded as the end of a sentence. */
   reason: string;
 }
 
-/** Newest first; of these submissions, or of all. */
+/** Undelivered emails about these submissions or about all, newest first. */
 export async function findUndelivered(
   { storage: { database } }: Dependencies,
   references?: string[],

@@ -47,7 +47,7 @@ const SAMPLE_REFERENCES: Record<string, string> = {
   morning: 'D-6F2N-8R',
 };
 const SENDER = 'Priya Nair';
-/** A course of the firm. Without one, no email about courses is ever sent. */
+/** A course for the samples. A firm without courses never sends emails about one. */
 const [COURSE = { key: 'course', title: 'Sample course' }] = siteCourses;
 const SAMPLE_BATCH: Batch = {
   id: `${COURSE.key}-k3m7`,
@@ -74,10 +74,12 @@ const SAMPLE_BATCH: Batch = {
   earlyUntil: null,
 };
 
-/** Automatic emails of the site, then the firm's templates. */
+/** Names of the automatic emails, then those of the firm's templates. */
 const NAMES = [...MAIL_KINDS.filter((kind) => !isAnswer(kind)), ...mailTemplates.map(({ id }) => id)];
 
-/** An email with sample data, as it would be sent; `templates` are those changed by the office. */
+/**
+ * An email with sample data, in the form in which it would be sent. `templates` are those that the office has changed.
+ */
 export type MailPreview = {
   template: string;
   from: string;
@@ -97,7 +99,7 @@ export function previewMail(deps: Dependencies, template: string, templates = ma
   return preview(name, sampleMail(deps, name, templates));
 }
 
-/** Writes one template, or all, as files that email programs open; HTML emails also as a page. */
+/** Writes one email, or all of them, as files that email programs open. An HTML email is also written as a page. */
 export async function writePreviews(
   deps: Dependencies,
   folder: string,
@@ -131,7 +133,7 @@ function sampleMail(deps: Dependencies, name: string, templates: readonly MailTe
   return { ...mail, fileName: name };
 }
 
-/** Sample answer. Values that only a person knows are not filled in. */
+/** Sample email from a template. Placeholders that only a person can fill in are kept. */
 function sampleAnswer({ storage, config, now }: Dependencies, template: MailTemplate): Mail {
   const time = now().toISOString();
   const entry = sampleEntry(`${template.about}-answer`, now());

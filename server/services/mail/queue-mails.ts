@@ -9,10 +9,13 @@ import { officeAddresses } from '../../mail/compose-mail.ts';
 import { isMailable } from '../../mail/mail-address.ts';
 import { DAY_MS, timeBefore } from '../calendar.ts';
 
-/** Stops the form from being used to fill somebody's mailbox. */
+/** Limit of confirmations to one address, so that nobody can use the form to fill a stranger's mailbox. */
 const CONFIRMATIONS_PER_DAY_MAX = 3;
 
-/** Queues the emails about a submission, to each address of the firm and to the visitor, in the transaction that stores it. */
+/**
+ * Queues the emails about a submission, to each address of the firm and to the visitor. Runs in the transaction that
+ * stores the submission.
+ */
 export async function queueMails(
   transaction: Connection,
   kind: SubmissionKind,
@@ -29,14 +32,14 @@ export async function queueMails(
   await insertRows(transaction, 'outbox', mails);
 }
 
-/** Time before an email is sent, so that it can be undone. */
+/** Time before an email is sent, in which it can be undone. */
 export const HELD_MS = 30_000;
 
 const held = (now: Date) => new Date(now.getTime() + HELD_MS).toISOString();
 
 /**
- * Stores an email and queues it under the same id, in the caller's transaction. Answers are held for a moment so that they
- * can be undone; others are sent at once, or when they are due.
+ * Stores an email and queues it under the same id, in the caller's transaction. Answers wait for a moment, so that they
+ * can be undone. Other emails are sent immediately, or when they are due.
  */
 export async function queueLetter(
   transaction: Connection,
@@ -46,12 +49,15 @@ export async function queueLetter(
 ): Promise<void> {
   const { id, reference, recipient } = letter;
   await insertLetter(transaction, letter);
-  // A postponed email is not late before its time.
+  // The time of a postponed email counts as the time of queuing, so that it is not reported as late before.
   const mail = newMail(kind, reference, recipient.toLowerCase(), due);
   await insertRows(transaction, 'outbox', [{ ...mail, id, ...(isAnswer(kind) && { due: held(due) }) }]);
 }
 
-/** Asks a subscriber to confirm. Returns false and queues nothing if the address has reached its daily limit. */
+/**
+ * Queues the email with which a subscriber confirms. If the address has reached its daily limit, it queues nothing and
+ * returns false.
+ */
 export async function queueSubscriptionConfirmation(
   transaction: Connection,
   { reference, email, now }: { reference: string; email: string; now: Date },
@@ -63,7 +69,10 @@ export async function queueSubscriptionConfirmation(
   return true;
 }
 
-/** Queues emails about a batch to subscribers, under these ids; they wait, so that opening by mistake can be undone. */
+/**
+ * Queues emails about a batch to subscribers, under these ids. They wait for a while, so that a batch opened by mistake
+ * can be undone.
+ */
 export async function queueAnnouncements(
   transaction: Connection,
   mails: readonly { id: string; reference: string; recipient_lookup: string }[],

@@ -24,7 +24,7 @@ const SUBJECTS: Record<OutboxRow['kind'], string> = {
 export type ListedMail = ReturnType<typeof describeMail>;
 export type ReadMail = Awaited<ReturnType<typeof readMail>>;
 
-/** Newest first, 50 at a time: unsent emails, or all. */
+/** A page of 50 emails, newest first: unsent ones, or all. */
 export async function readMailPage(deps: Dependencies, { all, before }: { all: boolean; before?: string }) {
   const { database } = deps.storage;
   const start = before === undefined ? undefined : await selectMail(database, before);
@@ -32,12 +32,12 @@ export async function readMailPage(deps: Dependencies, { all, before }: { all: b
   const shown = rows.slice(0, PAGE_SIZE);
   return {
     mails: shown.map((row) => describeMail(deps, row)),
-    /** Cursor for older emails; undefined at the end. */
+    /** Cursor of the page with older emails; undefined on the last page. */
     older: rows.length > PAGE_SIZE ? shown.at(-1)?.id : undefined,
   };
 }
 
-/** Reads an email, composed as it would be sent now. */
+/** An email in the form in which it would be sent at present. */
 export async function readMail(deps: Dependencies, id: string) {
   const row = await selectMail(deps.storage.database, id);
   const mail =
@@ -65,7 +65,7 @@ function describeMail({ config }: Dependencies, row: OutboxRow) {
     state,
     attempts,
     created,
-    /** Next attempt for a waiting email. */
+    /** Time of the next attempt, if the email is waiting. */
     due: state === 'waiting' ? due : null,
     sent,
     error: last_error,

@@ -16,7 +16,10 @@ import { OperatorError } from '../operator-error.ts';
 
 const NAMED_MAX = 3;
 
-/** Late: waiting for over an hour. Undelivered: emails that visitors can never get, which the desk lists one by one. */
+/**
+ * Numbers of unsent emails. `late`: waiting for more than an hour. `undelivered`: visitors can never get them, so the
+ * desk lists each of them.
+ */
 export async function findUnsentMails(
   { storage, now }: Pick<Dependencies, 'storage' | 'now'>,
   which = { withUndelivered: true },
@@ -24,7 +27,7 @@ export async function findUnsentMails(
   return await countUnsentMails(storage.database, timeBefore(now(), HOUR_MS), which);
 }
 
-/** The firm's addresses that cannot be reached, each with the error of its server; empty if there are none. */
+/** Addresses of the firm that cannot be reached, each with the error of its mail server; empty if there are none. */
 export async function unreachedInWords({ storage, config }: Dependencies): Promise<string> {
   const unreached = await selectUnreached(storage.database);
   const named = unreached.slice(0, NAMED_MAX).map(({ recipient_lookup, last_error }) => {
@@ -40,7 +43,7 @@ export function unsentInWords(count: number): string {
   return count > COUNTED_MAX ? `more than ${number}` : number;
 }
 
-/** Lists unsent emails, oldest first; with `all`, sent ones too. */
+/** Unsent emails, oldest first; with `all` also sent ones. */
 export async function listOutbox({ storage, config }: Dependencies, options = { all: false }) {
   const rows = await selectMails(storage.database, options);
   return rows.map(
@@ -51,7 +54,10 @@ export async function listOutbox({ storage, config }: Dependencies, options = { 
   );
 }
 
-/** Retries emails at once that could not be sent, including those given up: all, or those about one submission. */
+/**
+ * Retries emails immediately that could not be sent, including those that were given up. Only those about one
+ * submission, if it is given.
+ */
 export async function resendMails(deps: ActingDependencies, reference?: string): Promise<number> {
   const about = reference === undefined ? undefined : normaliseReference(reference);
   const count = await deps.storage.database.transaction().execute(async (transaction) => {
@@ -60,7 +66,5 @@ export async function resendMails(deps: ActingDependencies, reference?: string):
     return due;
   });
   if (count > 0 || about === undefined) return count;
-  throw new OperatorError(
-    `No email about ${reference} was tried and not sent. List unsent emails with outbox list.`,
-  );
+  throw new OperatorError(`No email about ${reference} has failed. List unsent emails with outbox list.`);
 }

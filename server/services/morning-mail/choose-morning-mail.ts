@@ -6,7 +6,7 @@ import { dayIn } from '../calendar.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 
-/** Turns on the morning email for one of the firm's people, from tomorrow on; `undefined` turns it off. */
+/** Switches the morning email on for one of the firm's people, from the next day on. `undefined` switches it off. */
 export async function chooseMorningMail(
   deps: ActingDependencies,
   personId: string,

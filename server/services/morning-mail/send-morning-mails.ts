@@ -14,16 +14,16 @@ import { findWaitingLong, waitingInWords } from '../submissions/find-waiting-lon
 import { listSubmissions } from '../submissions/read-submissions.ts';
 import { newReference } from '../submissions/reference.ts';
 
-/** A server that was off in the morning still sends them until then; later they are useless. */
+/** Delay up to which morning emails are still sent, for example if the server was off. Later they are useless. */
 const LATEST_MS = 4 * HOUR_MS;
 const LINES_MAX = 30;
 
-/** Sends the morning emails, until it is stopped. Several servers share the work without duplicates. */
+/** Starts to send morning emails. Several servers share this work, and nobody gets an email twice. */
 export function startMorningMails(deps: Dependencies) {
   return repeat(deps, 'morning emails', () => sendMorningMails(deps));
 }
 
-/** Queues this morning's email for everybody who wants one and has not had it. Returns how many. */
+/** Queues the morning email for everybody who wants it and has not got it today. Returns the number of emails. */
 export async function sendMorningMails(deps: Dependencies): Promise<number> {
   const day = morningOf(deps.config, deps.now());
   if (day === undefined) return 0;
@@ -37,7 +37,7 @@ export async function sendMorningMails(deps: Dependencies): Promise<number> {
   return sent;
 }
 
-/** The day whose emails are now due; undefined before the hour, long after it, and on days off. */
+/** Day of the morning emails that are due. Undefined before the hour, long after it, and on days off. */
 export function morningOf({ morningMailAt, daysOff, timeZone, desk }: Config, now: Date): string | undefined {
   if (morningMailAt === undefined || desk === undefined) return undefined;
   const day = dayIn(now, timeZone);
@@ -84,7 +84,7 @@ async function readMorning(deps: Dependencies, person: PersonRow, day: string): 
   };
 }
 
-/** Each expired hold is listed until somebody extends it or releases the seat. */
+/** Expired holds. Each is listed daily until somebody extends it or frees the seat. */
 async function endedHolds(deps: Dependencies, owner: string): Promise<Morning['holds']> {
   const found: Morning['holds'] = [];
   for (const { name: batch, over } of await listFreedSeats(deps))
@@ -95,7 +95,7 @@ async function endedHolds(deps: Dependencies, owner: string): Promise<Morning['h
   return found.slice(0, LINES_MAX);
 }
 
-/** No email is sent if there is nothing to report. */
+/** Queues the email of one person. None is sent if there is nothing to report. */
 async function queue(
   deps: Dependencies,
   person: PersonRow,

@@ -7,7 +7,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { courseOfEnquiry } from '../submissions/set-seat.ts';
 import { readAccounts } from './read-payments.ts';
 
-/** A course in a period: new enquiries, how many of them joined, and payments for its batches. */
+/** A course in a period: number of new enquiries, number of those who joined, and payments for its batches. */
 export interface CourseMonth {
   course: string;
   enquiries: number;
@@ -15,13 +15,13 @@ export interface CourseMonth {
   received: number;
 }
 
-/** A batch that begins in the period or later, or that had payments in it. */
+/** A batch that begins in the period or later, or for which something was paid in the period. */
 export interface BatchMonth {
   id: string;
   name: string;
   seats: number;
   left: number;
-  /** Agreed fees of everybody with a seat, and their unpaid part. */
+  /** Agreed fees of all people with a seat, and the part that is not paid yet. */
   agreed: number;
   balance: number;
   received: number;
@@ -34,7 +34,7 @@ export interface TraineeMonth {
 
 const NO_COURSE = 'No course';
 
-/** Income of courses and batches in a period. Deleted enquiries are not included, but their payments are. */
+/** Income from courses and batches in a period. Deleted enquiries are not counted, but their payments are. */
 export async function readTraineeMonth(
   deps: Dependencies,
   { from, to }: { from: string; to: string },

@@ -13,18 +13,18 @@ import { feeOn } from '../submissions/use-seat.ts';
 type Payer = Pick<EnquiryRow, 'reference' | 'seat' | 'fee' | 'fee_due'>;
 export type Priced = Pick<BatchRow, 'start' | 'fee' | 'early_fee' | 'early_until'>;
 
-/** Fee, payments and balance of a person, in whole units of the currency. */
+/** Fee, payments and balance of a person, as whole amounts. */
 export interface Account {
-  /** The agreed fee, or that of the batch today; null if there is none. */
+  /** Agreed fee, or the present fee of the batch; null if there is none. */
   fee: number | null;
   paid: number;
-  /** Negative: to be refunded. Null if no fee is known and nothing was paid. */
+  /** Amount to pay. If negative, the firm must refund it. Null if the fee is unknown and nothing was paid. */
   balance: number | null;
-  /** The day of the next payment; null if nothing is due. */
+  /** Day on which the next payment is due; null if nothing is. */
   nextDue: string | null;
 }
 
-/** Account of a person with these payments; `batch` is the one of the seat. */
+/** Account of a person who made these payments. `batch` is that of the person's seat. */
 function accountOf(
   { seat, fee: agreed, fee_due }: Payer,
   batch: Priced | undefined,
@@ -39,7 +39,7 @@ function accountOf(
   return { fee, paid, balance, nextDue };
 }
 
-/** The account of one enquiry with its payments, the oldest first. */
+/** Account of an enquiry and its payments, oldest first. */
 export async function readAccount(
   { storage: { database }, now, config }: Dependencies,
   typed: string,
@@ -50,7 +50,7 @@ export async function readAccount(
   return { ...accountOf(row, batch, payments, dayIn(now(), config.timeZone)), payments };
 }
 
-/** Accounts of people on one batch, by reference. */
+/** Accounts of the people in a batch, by reference. */
 export async function readAccounts(
   { now, config }: Pick<Dependencies, 'now' | 'config'>,
   database: Connection,
@@ -71,7 +71,7 @@ export async function readAccounts(
 const TAX = taxColumn(company.region);
 const TAX_RATE = `${TAX}_rate`;
 
-/** Columns for an accountant. */
+/** Columns of the list for an accountant. */
 export const PAYMENT_COLUMNS = [
   'paid_on',
   'name',
@@ -87,7 +87,7 @@ export const PAYMENT_COLUMNS = [
   'recorded_at',
 ];
 
-/** Payments by date for an accountant: the amount without tax, and the tax. */
+/** Payments by date for an accountant. Each has the amount without tax, and the tax. */
 export async function listPayments({ storage }: Dependencies, period: { from?: string; to?: string } = {}) {
   const rows = await selectPayments(storage.database, period);
   return rows.map(({ id: _id, course_title, start, batch: _batch, paid_reference, ...row }) => {

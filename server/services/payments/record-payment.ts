@@ -40,13 +40,13 @@ const SCHEMA = v.object({
 export interface TypedPayment {
   amount: string;
   mode: string;
-  /** YYYY-MM-DD; by default today. */
+  /** Day of the payment, YYYY-MM-DD. Default: today. */
   on?: string;
-  /** For example a UPI transaction number. */
+  /** For example the number of a UPI transaction. */
   paymentReference?: string;
 }
 
-/** Adds a payment to an enquiry. A form that is sent twice has the same `id` and adds it only once. */
+/** Adds a payment to an enquiry. A form that is sent twice has the same `id`, so its payment is added only once. */
 export async function recordPayment(
   deps: ActingDependencies,
   reference: string,
@@ -57,7 +57,7 @@ export async function recordPayment(
   const today = dayIn(deps.now(), deps.config.timeZone);
   const paid_on = on || today;
   if (paid_on > today)
-    throw wrongField('on', `${longDay(paid_on)} is still to come: give the day on which it was paid`);
+    throw wrongField('on', `${longDay(paid_on)} is in the future: give the day of the payment`);
   return await withSubmission(deps, 'enquiry', reference, { by }, async (transaction, row) => {
     const batch = row.seat_batch === null ? undefined : await selectBatch(transaction, row.seat_batch);
     const payment = {
@@ -79,11 +79,11 @@ export async function recordPayment(
 }
 
 export interface TypedFee {
-  /** Empty: the fee of the batch. */
+  /** Agreed fee. Empty: the fee of the batch. */
   amount: string;
-  /** Why the fee differs from that of the batch; stored as a note. */
+  /** Reason for a fee that differs from that of the batch. It is stored as a note. */
   why?: string;
-  /** The due date of the next payment; empty: the first day of the batch. */
+  /** Day on which the next payment is due. Empty: the first day of the batch. */
   due?: string;
 }
 
@@ -99,7 +99,7 @@ const FEE_SCHEMA = v.object({
   due: optionalDay('The date of the next payment'),
 });
 
-/** Sets the agreed fee and the next due date; a field that is not given does not change. */
+/** Sets the agreed fee and the day of the next payment. Fields that are not given do not change. */
 export async function setFee(
   deps: ActingDependencies,
   reference: string,

@@ -11,7 +11,7 @@ const ANSWERS: Record<CalendarReply['answer'], string> = {
   counter: 'Asks for another time for the interview',
 };
 
-/** Answer from a calendar as a sentence: "Declined the interview of 2 December: Can we do Friday?" */
+/** Describes an answer from a calendar: "Declined the interview of 2 December: Can we do Friday?" */
 export function calendarSentence(
   { answer, comment, start }: CalendarReply,
   row: Received | undefined,

@@ -10,7 +10,7 @@ import type { ActingDependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 import { CHANGED, requireUnmatched } from './match-by-hand.ts';
 
-/** Deletes unmatched emails with their attachments. Returns how many. */
+/** Deletes unmatched emails with their attachments and returns their number. */
 export async function deleteUnmatched(
   { storage, now }: Pick<Dependencies, 'storage' | 'now'>,
   which: { sender: string } | { id: string },
@@ -26,8 +26,8 @@ export async function deleteUnmatched(
 }
 
 /**
- * Deletes one unmatched email. Like an erasure, this also keeps a restore, or the mailbox, which still has it, from
- * bringing it back. Returns the number of files still to be removed.
+ * Deletes one unmatched email. It is recorded like an erasure, so that neither a restore nor the next reading of the
+ * mailbox brings it back. Returns the number of files that must still be removed.
  */
 export async function deleteUnmatchedMail(
   deps: ActingDependencies,

@@ -19,8 +19,8 @@ const WRONG_KIND = 'Only PDF, DOC and DOCX files with matching content are kept.
 const INFECTED = 'The virus scanner found something in it.';
 
 /**
- * Stores attachments like resumes, under the same rules; refused ones are listed with the reason. Throws StorageUnavailable
- * if store or scanner do not answer: the email is then read again.
+ * Stores attachments under the same rules as resumes. A refused attachment is listed with the reason. Throws
+ * StorageUnavailable if the store or the virus scanner does not answer; then the email is read again later.
  */
 export async function keepAttachments(
   deps: Dependencies,
@@ -70,7 +70,7 @@ async function keep(
   return { ...row, name: fileName, file_key: key, sha256, marks: await marksOfFile(resumeFiles, key) };
 }
 
-/** Deletes the files of an email that was not stored; `failure` gives the reason. */
+/** Deletes the files of an email that was not stored. `failure` is the error that prevented it. */
 export async function dropFiles(
   deps: Dependencies,
   rows: ReplyAttachmentRow[],

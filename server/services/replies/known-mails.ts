@@ -8,11 +8,11 @@ import { selectRepliesTo } from '../../storage/replies.ts';
 import { selectNotesAndLetters } from '../../storage/submission-history.ts';
 import type { Dependencies } from '../dependencies.ts';
 
-/** The newest of each kind. */
+/** Number of newest emails in each direction to compare. */
 const TEXTS_MAX = 20;
 const TEXT_MAX_LENGTH = 10_000;
 
-/** Emails that a reply about a submission may quote. */
+/** Earlier emails that a reply about a submission may quote. */
 export async function findKnownMails(
   { storage, config }: Dependencies,
   { sender }: Message,

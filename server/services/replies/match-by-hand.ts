@@ -13,16 +13,16 @@ import { recordReply } from './store-reply.ts';
 
 export const CHANGED = 'Somebody else has handled this email in the meantime. Load the list again.';
 
-/** Fields of an unmatched email. When matched, it becomes a reply. */
+/** Fields of an unmatched email that change when it is matched. */
 export type Unmatched = Pick<ReplyRow, 'kind' | 'put_away'>;
 
 /** Result of matching an email. */
 export interface Matched {
   reference: string;
   name: string;
-  /** Version of the submission afterwards. */
+  /** Version of the submission after the match. */
   version: number;
-  /** Earlier values, for undo. */
+  /** Values before the match, for an undo. */
   was: Unmatched;
 }
 
@@ -41,7 +41,7 @@ export async function matchByHand(deps: ActingDependencies, id: string, typed: s
   });
 }
 
-/** Undoes the match, unless the submission has changed since. Email and submission are as before. */
+/** Undoes a match, unless the submission has changed since. The email and the submission are then as before. */
 export async function unmatch(
   deps: ActingDependencies,
   id: string,
@@ -62,7 +62,7 @@ export async function unmatch(
   });
 }
 
-/** Turns an email into an enquiry; email and attachments belong to it. */
+/** Makes an enquiry of an unmatched email and its attachments. */
 export async function enterAsEnquiry(
   deps: ActingDependencies,
   id: string,
@@ -71,7 +71,7 @@ export async function enterAsEnquiry(
 ): Promise<{ reference: string }> {
   return await addEnquiry(deps, { ...typed, via: 'mail' }, author, async (transaction, reference) => {
     const reply = await requireUnmatched(transaction, id);
-    // The enquiry is new, so the email is not a reply that waits for an answer too.
+    // The email is settled immediately, because the new enquiry itself waits for an answer.
     const changes = { reference, kind: 'reply', put_away: null, settled_by: 1 } as const;
     if (!(await updateUnmatched(transaction, reply, changes))) throw new OperatorError(CHANGED);
   });
@@ -88,7 +88,7 @@ export async function archive(deps: ActingDependencies, id: string, isAway: bool
   });
 }
 
-/** Throws if somebody has dealt with it meanwhile. */
+/** Throws if somebody has matched, archived or deleted the email in the meantime. */
 export async function requireUnmatched(database: Connection, id: string): Promise<Reply> {
   const reply = await selectReply(database, id);
   if (!reply || reply.reference !== null) throw new OperatorError(CHANGED);

@@ -12,18 +12,18 @@ import {
 } from '../../storage/received-rows.ts';
 
 export interface Match {
-  /** The submission that it belongs to. */
+  /** Submission to which the email belongs. */
   row?: Received;
-  /** Reference in the email to a deleted submission. */
+  /** Reference of a deleted submission that the email is about. */
   gone?: string;
-  /** Our email that a bounce is about. */
+  /** Our email that the email answers, or that a bounce is about. */
   mail?: OutboxRow;
 }
 
 /**
- * Finds the submission of an email: by its recipient address, by the emails that it answers or reports on, by the interview
- * that it accepts or declines, or by a reference in it if it comes from the address of that submission. A reference without
- * that address proves nothing.
+ * Finds the submission to which an incoming email belongs. Evidence is, in this order: the tag in its recipient
+ * address, the emails that it answers or reports on, the interview that it accepts or declines, or a reference in it. A
+ * reference counts only if the email comes from the address of that submission.
  */
 export async function matchMessage(database: Connection, secret: Buffer, message: Message): Promise<Match> {
   const mail = await findMail(database, [...(message.report?.ids ?? []), ...message.references]);
@@ -39,14 +39,14 @@ export async function matchMessage(database: Connection, secret: Buffer, message
   return { row: interviewed ?? (await findNamed(database, message)), mail };
 }
 
-/** True for emails that the site sent itself: if the mailbox is the office's, they are in it too. */
+/** True for emails that the site itself has sent. They arrive in the mailbox too if it is that of the office. */
 export async function isOwnMail(database: Connection, { id }: Message): Promise<boolean> {
   const own = outboxIdIn(id);
   return own !== undefined && (await selectMail(database, own)) !== undefined;
 }
 
 async function findMail(database: Connection, ids: string[]): Promise<OutboxRow | undefined> {
-  // The last id is the email that it answers.
+  // Begins with the last id, which is that of the answered email.
   for (const id of ids.toReversed()) {
     const own = outboxIdIn(id);
     const mail = own === undefined ? undefined : await selectMail(database, own);

@@ -19,38 +19,38 @@ import { findKnownMails } from './known-mails.ts';
 import { isOwnMail, matchMessage, type Match } from './match-reply.ts';
 import { LostTurn, storeReply } from './store-reply.ts';
 
-/** Two attachments of the largest allowed size, encoded for email. */
+/** Size limit of an email: two attachments of the largest allowed size, encoded. */
 export const MESSAGE_MAX_BYTES = 15 * 1_024 * 1_024;
-/** Part that is read of a larger email: its headers and beginning. */
+/** Number of bytes to read of a larger email: its headers and the beginning of its text. */
 const BEGINNING_BYTES = 256 * 1_024;
-/** Time without progress after which another reader takes over. */
+/** Time without progress after which another server may read the mailbox. */
 export const HELD_MS = 90_000;
-/** Age limit for a mailbox that is read for the first time. */
+/** Age limit for emails that were in the mailbox before it was first read. */
 const FIRST_READ_MS = 14 * DAY_MS;
-/** Length of the hash that gives an email the same id at each reading. */
+/** Length of an email's id, which is the beginning of its `identity`. */
 const ID_LENGTH = 32;
 const LARGE_BYTES = 2 * 1_024 * 1_024;
 const TEXT_MAX_LENGTH = 20_000;
 const EARLIER_MAX_LENGTH = 40_000;
-/** Length of the beginning of our email that is searched for in replies. */
+/** Length of the beginning of our email for which a reply is searched. */
 const BEGINNING_LENGTH = 200;
-/** An email that repeatedly cannot be stored, while the store works, is reported and skipped. */
+/** Number of attempts to store an email while the store works. After that it is shown as unreadable. */
 const ATTEMPTS_MAX = 5;
 
 const ERASED: Act = 'data.erased';
 
 export interface Reader {
-  /** Id of the mailbox in rows. */
+  /** Id of the mailbox in the database. */
   id: string;
-  /** Reader. */
+  /** Name of the server that reads the mailbox. */
   holder: string;
-  /** Failed attempts by UID of the email. */
+  /** Number of failed attempts, by UID of the email. */
   failures: Map<number, number>;
 }
 
 /**
- * Reads the new emails of a mailbox one after the other, for the server whose turn it is. Returns how many were new. Throws
- * if the mail server, the database or the store do not answer; the next call goes on from there.
+ * Reads the new emails of a mailbox one after the other and returns how many were stored. Throws if the mail server,
+ * the database or the store does not answer. The next call continues after the last email.
  */
 export async function readMailbox(
   deps: Dependencies,
@@ -68,7 +68,10 @@ export async function readMailbox(
   return stored;
 }
 
-/** Last position; the start of the mailbox if it was renumbered. Known emails are not stored again. */
+/**
+ * Position in the mailbox up to which it was read. If the mail server has renumbered the emails it is the start; known
+ * emails are then not stored again.
+ */
 async function placeIn(
   deps: Dependencies,
   { id, holder }: Reader,
@@ -76,7 +79,7 @@ async function placeIn(
 ): Promise<MailboxRow> {
   const { database } = deps.storage;
   const row = await selectRow(database, 'mailboxes', { id });
-  // A restored backup may not have the row.
+  // The row may be missing after a restore.
   if (!row) throw new LostTurn();
   if (row.uid_validity === uidValidity) return row;
   const begun = {
@@ -99,7 +102,7 @@ interface One {
   listed: ListedMessage;
 }
 
-/** Returns true for a new email. */
+/** Reads and stores one email. Returns true if it is new. */
 async function readOne(deps: Dependencies, reader: Reader, { row, mailbox, listed }: One): Promise<boolean> {
   const { uid, bytes, received } = listed;
   const next = { holder: reader.holder, last_uid: String(uid), held_until: heldUntil(deps) };
@@ -107,7 +110,7 @@ async function readOne(deps: Dependencies, reader: Reader, { row, mailbox, liste
   const isBacklog = uid < Number(row.first_uid);
   const isOld = isBacklog && received.getTime() < deps.now().getTime() - FIRST_READ_MS;
   const isTooLarge = bytes > MESSAGE_MAX_BYTES;
-  // One more byte reveals a server that reports a wrong size.
+  // Reads one byte more than allowed, in case the mail server has reported a wrong size.
   const limit = isTooLarge ? BEGINNING_BYTES : MESSAGE_MAX_BYTES + 1;
   const source = isOld ? undefined : await mailbox.read(uid, limit);
   if (!source) return await storeReply(deps, place, undefined);
@@ -116,7 +119,7 @@ async function readOne(deps: Dependencies, reader: Reader, { row, mailbox, liste
   const whole = await parseMessage(beginning);
   const message = whole ?? (await parseHead(beginning));
   const sourceHash = createHash('sha256').update(source).digest('hex');
-  // Frees the memory at once: left to the garbage collector, several large emails pile up.
+  // Frees the memory immediately, because the garbage collector would be too late for several large emails.
   if (source.length > LARGE_BYTES) source.buffer.transfer(0);
   const details = { sourceHash, received, isWhole, isReadable: whole !== undefined };
   try {
@@ -144,13 +147,19 @@ async function readOne(deps: Dependencies, reader: Reader, { row, mailbox, liste
   }
 }
 
-/** A restore sets the position in the mailbox back, where erased emails may still be. */
+/**
+ * True if an email was erased. It may still be in the mailbox, which is read again from an earlier position after a
+ * restore.
+ */
 async function isErased({ storage }: Dependencies, id: string): Promise<boolean> {
   const entries = await selectAuditEntriesOf(storage.database, id);
   return entries.some(({ act }) => act === ERASED);
 }
 
-/** Finds the submission of an email. Skips emails that the site sent itself, known emails, and those of erased people. */
+/**
+ * Finds the submission of an email. Returns 'left alone' for an email that must not be stored: the site sent it itself,
+ * it is older than the first reading, or its sender was erased.
+ */
 async function lookAt(
   { storage }: Dependencies,
   message: Message,
@@ -183,7 +192,7 @@ async function storeWithFiles(
   }
 }
 
-/** Row of an email, without text and attachments. */
+/** Row for an email, without its text and its attachments. */
 function replyOf(
   message: Message | undefined,
   about: Match | undefined,
@@ -211,7 +220,7 @@ function replyOf(
   };
 }
 
-/** Its text, separated from the copy of earlier emails. */
+/** Text of an email, split into the new part and copies of earlier emails. */
 async function textsOf(
   deps: Dependencies,
   message: Message,
@@ -231,7 +240,7 @@ async function textsOf(
   };
 }
 
-/** Most emails quote nothing: this test saves starting a process. */
+/** True if an email may quote another. Most do not, and need no separate process to split their text. */
 function mayRepeat({ text, report }: Message, { texts, subjects, addresses }: KnownMails): boolean {
   if (report) return false;
   const written = text.toLowerCase();
@@ -240,12 +249,15 @@ function mayRepeat({ text, report }: Message, { texts, subjects, addresses }: Kn
   return marks.some((mark) => written.includes(mark.toLowerCase()));
 }
 
-/** A probable bounce counts as one if it is about an email of ours. */
+/** Report of a bounce. An uncertain report counts only if it is about one of our emails. */
 function reportOf({ report }: Message, about: Match | undefined): Message['report'] {
   return report?.isSure === true || about?.mail ? report : undefined;
 }
 
-/** Kind of an email. If in doubt and it refers to one of ours, a person decides, because a wrong kind does more harm. */
+/**
+ * Kind of an email. If it is unclear whether a person wrote it, and it belongs to a submission, it counts as a reply,
+ * so that nobody misses it.
+ */
 function kindOf(message: Message, about: Match | undefined): Reply['kind'] {
   const report = reportOf(message, about);
   if (report) return report.outcome === 'failed' ? 'bounce' : 'auto';

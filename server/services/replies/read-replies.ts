@@ -29,7 +29,7 @@ export async function listReplies({ storage }: Dependencies, reference: string):
   return await selectRepliesTo(storage.database, [reference]);
 }
 
-/** Submissions among these with an unanswered reply. */
+/** Those of these submissions that have an unanswered reply. */
 export async function findReplied(
   { storage }: Dependencies,
   references: readonly string[],
@@ -38,13 +38,13 @@ export async function findReplied(
   return new Set(waiting.map(({ reference }) => reference));
 }
 
-/** References of submissions that wait for our answer, longest wait first. */
+/** References of submissions with an unanswered reply, longest wait first. */
 export async function listReplied({ storage }: Dependencies, kind: SubmissionKind): Promise<string[]> {
   const waiting = await selectWaiting(storage.database);
   return waiting.map(({ reference }) => reference).filter((reference) => kindOf(reference) === kind);
 }
 
-/** Unmatched emails, newest first, 50 at a time. */
+/** A page of 50 unmatched emails, newest first. */
 export async function listUnmatched(
   { storage: { database } }: Dependencies,
   { list, before }: { list: UnmatchedList; before?: string },
@@ -57,7 +57,7 @@ export async function listUnmatched(
 
 export const UNMATCHED_LISTS = ['people', 'programs', 'archived'] as const satisfies UnmatchedList[];
 
-/** All emails of one list, newest first. */
+/** All emails of a list of unmatched ones, newest first. */
 export async function* eachUnmatched(deps: Dependencies, list: UnmatchedList) {
   let before: string | undefined;
   do {
@@ -67,7 +67,7 @@ export async function* eachUnmatched(deps: Dependencies, list: UnmatchedList) {
   } while (before !== undefined);
 }
 
-/** An unmatched email with submissions from the same address, newest first: it may belong there. */
+/** An unmatched email, and submissions from the same address, newest first, to which it may belong. */
 export async function showUnmatched(
   { storage: { database } }: Dependencies,
   id: string,
@@ -80,7 +80,7 @@ export async function showUnmatched(
   return { reply, alsoFrom };
 }
 
-/** State of the mailbox; undefined if none is set. */
+/** State of the mailbox; undefined if no mailbox is set. */
 export async function readMailboxState({ storage: { database }, config: { imapUrl } }: Dependencies) {
   if (imapUrl === undefined) return undefined;
   const name = mailboxName(imapUrl);
@@ -90,14 +90,14 @@ export async function readMailboxState({ storage: { database }, config: { imapUr
 }
 
 export interface Attachment {
-  /** File name from the server, because the sender's must not reach headers. */
+  /** Made by the server, because a name from the sender must not be part of a header. */
   fileName: string;
   content: Buffer;
 }
 
 /**
- * Gives an attachment to one of the firm's people, byte for byte, and records it in the audit log. `reference`: of the
- * submission that they may see, or null for an unmatched email.
+ * Returns an unchanged attachment for one of the firm's people, and records this in the audit log. `reference` is that
+ * of a submission that the person may see; null for an unmatched email.
  */
 export async function downloadAttachment(
   deps: ActingDependencies,

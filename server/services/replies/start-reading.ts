@@ -13,15 +13,16 @@ const STOP_WITHIN_MS = 5_000;
 const REASON_MAX_LENGTH = 300;
 
 /**
- * Reads the mailbox of IMAP_URL until it is stopped. Of several servers on one database only one does; another takes over
- * if it stops.
+ * Starts to read the mailbox of IMAP_URL. Of several servers of a database only one reads it; if that server stops,
+ * another one takes over.
  */
 export function startReading(deps: Dependencies, imapUrl: string): { stop(): Promise<void> } {
   const { database } = deps.storage;
   const { log } = deps;
   const stopping = new AbortController();
   const { signal } = stopping;
-  // The same after a restart, so that a killed server need not wait for its turn: it is the only one of its data folder.
+  // The name is the same after a restart, so a server that was killed can continue immediately. It is unique, because a
+  // data folder has only one server.
   const holder = `${hostname()} ${deps.config.dataFolder}`;
   const reader: Reader = { id: mailboxName(imapUrl), holder, failures: new Map() };
   let mailbox: Mailbox | undefined;
@@ -38,7 +39,7 @@ export function startReading(deps: Dependencies, imapUrl: string): { stop(): Pro
         await (mailbox?.wait(LOOK_EVERY_MS, signal) ?? pause(LOOK_EVERY_MS));
       } catch (error) {
         await close();
-        // Not an error: another server reads it now.
+        // No error: another server is reading the mailbox.
         if (!(error instanceof LostTurn)) await tell(error as Error);
         await pause(retryMs);
         retryMs = Math.min(2 * retryMs, LAST_RETRY_MS);
@@ -66,21 +67,21 @@ export function startReading(deps: Dependencies, imapUrl: string): { stop(): Pro
     await open?.close();
   }
 
-  /** Errors of a mail server may contain addresses: they are stored for `doctor`, not logged. */
+  /** Stores the error for `doctor`. It is not logged, because an error of a mail server may contain addresses. */
   async function tell(error: Error): Promise<void> {
     log.warn({ name: error.name }, 'the mailbox cannot be read');
     const last_error = error.message.slice(0, REASON_MAX_LENGTH);
     await noteReading(database, reader.id, { last_error }).catch(() => {});
   }
 
-  /** Does not keep the process running. */
+  /** Waits, but does not keep the Node process running. */
   async function pause(milliseconds: number): Promise<void> {
     await sleep(milliseconds, undefined, { ref: false, signal }).catch(() => {});
   }
 
   const running = run();
   return {
-    /** Waits a moment until the current email is stored. */
+    /** Stops. Waits a moment until the current email is stored. */
     async stop() {
       stopping.abort();
       await Promise.race([running, sleep(STOP_WITHIN_MS, undefined, { ref: false })]);

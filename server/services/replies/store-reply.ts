@@ -12,26 +12,26 @@ import { selectFormerEmails } from '../../storage/submission-history.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Match } from './match-reply.ts';
 
-/** Name in the history instead of a person's. */
+/** Shown in the history in place of a person's name. */
 const BY = 'A reply';
 
 /**
- * Another server reads the mailbox now, a restore has set it back, or the submission was deleted: whoever has the turn
- * reads the email again.
+ * Thrown if another server has become the reader of the mailbox, a restore has changed its position, or the submission
+ * was deleted. The email is then read again.
  */
 export class LostTurn extends Error {
   override name = 'LostTurn';
 }
 
-/** The position of an email in the mailbox, and the next one. */
+/** Position of an email in the mailbox, and the position after it. */
 export interface Place {
   mailbox: MailboxRow;
   next: { holder: string; last_uid: string; held_until: string };
 }
 
 /**
- * Stores an email and the new position in one transaction, so that a crash neither loses nor repeats it. False if the email
- * is already stored. Throws LostTurn, with nothing stored.
+ * Stores an email and the new position in one transaction, so that a crash cannot lose or repeat an email. Returns
+ * false if the email is already stored. Throws LostTurn if nothing was stored.
  */
 export async function storeReply(
   deps: Dependencies,
@@ -52,15 +52,15 @@ export async function storeReply(
   });
 }
 
-/** Checks that the submission still exists, because storing attachments takes a while, and locks it. */
+/** Locks the submission. Throws if it was deleted while the attachments were stored, which takes a while. */
 async function requireStill(transaction: Connection, reference: string): Promise<void> {
   await lockReceived(transaction, [reference]);
   if (!(await selectReceived(transaction, kindOf(reference), reference))) throw new LostTurn();
 }
 
 /**
- * Marks the submission as waiting for the firm: an answered enquiry is new again; a closed one stays closed and shows the
- * reply.
+ * Marks the submission as waiting for an answer: an answered enquiry is new again. A closed one stays closed and shows
+ * the reply.
  */
 export async function recordReply(
   transaction: Connection,
@@ -74,7 +74,10 @@ export async function recordReply(
   }));
 }
 
-/** Records a bounce, like an immediate refusal. An email sent to another address since stays as it is. */
+/**
+ * Records a bounce in the same way as an email that the mail server refused immediately. If the email has been sent to
+ * another address since, it does not change.
+ */
 async function recordBounce(
   transaction: Connection,
   deps: EventDependencies,

@@ -4,8 +4,8 @@ import { StorageUnavailable } from '../../storage/storage-unavailable.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 /**
- * Removes a file whose row was not stored. It stays if a row may still refer to it: after a commit or an upload without an
- * answer (`failure`), which may still succeed, and if the database does not answer. A sweep removes it later.
+ * Deletes a file whose row was not stored. Keeps it if a row may refer to it: if a commit or an upload got no answer
+ * (`failure`) it may still succeed, and the database may not answer now. Then maintenance deletes it later.
  */
 export async function dropFile(deps: Dependencies, key: string, failure?: unknown): Promise<void> {
   const { database, resumeFiles } = deps.storage;
@@ -21,7 +21,7 @@ export async function dropFile(deps: Dependencies, key: string, failure?: unknow
   }
 }
 
-/** Notes the file's origin for a later sweep. */
+/** Stores a note that the file may have no row, for the daily maintenance. */
 async function noteDoubt({ storage, log }: Dependencies, key: string): Promise<void> {
   await storage.resumeFiles.noteDoubt(key).catch((error: Error) => {
     log.warn({ reason: reasonOf(error) }, 'a file may be left without a row, and this could not be recorded');

@@ -1,8 +1,8 @@
 const FILE_NAME_MAX_LENGTH = 120;
-/** Control characters, and invisible or direction-changing marks: they can make .exe look like .pdf. */
+/** Control characters, and invisible or direction-changing characters, which can make .exe look like .pdf. */
 const UNSEEN_CHARACTERS = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
-/** Display name of a file: the last part of the browser's name, without invisible characters, shortened. */
+/** File name for display: the last part of the name from the browser, without invisible characters, and shortened. */
 export function cleanFileName(name: string): string {
   const cleaned = (name.toWellFormed().split(/[/\\]/).at(-1) ?? '')
     .replace(UNSEEN_CHARACTERS, '')
@@ -13,7 +13,7 @@ export function cleanFileName(name: string): string {
   return Array.from(stem).slice(0, FILE_NAME_MAX_LENGTH).join('') + extension;
 }
 
-/** In lower case with its dot; empty if there is none. */
+/** Extension in lower case with its dot; empty if there is none. */
 export function extensionOf(name: string): string {
   return /[^.](\.[A-Za-z0-9]{1,8})$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }

@@ -9,12 +9,12 @@ import { Readable } from 'node:stream';
 import { requireNewFile, writeNewFile } from '../new-file.ts';
 
 export interface Resume {
-  /** File name from the server, because the applicant's must not reach headers. */
+  /** Made by the server, because a name from the applicant must not be part of a header. */
   fileName: string;
   content: Buffer;
 }
 
-/** The resume of an application, byte for byte. */
+/** The unchanged resume of an application. */
 export async function readResume({ storage }: Dependencies, typed: string): Promise<Resume> {
   const row = await requireReceived(storage.database, 'application', typed);
   const { reference, resume_key, resume_sha256 } = row;
@@ -26,14 +26,14 @@ export async function readResume({ storage }: Dependencies, typed: string): Prom
   return { fileName: `Resume-${reference}${extension}`, content };
 }
 
-/** Gives a resume to one of the firm's people and records it in the audit log. */
+/** Returns a resume for one of the firm's people, and records this in the audit log. */
 export async function downloadResume(deps: ActingDependencies, reference: string): Promise<Resume> {
   const resume = await readResume(deps, reference);
   await recordAct(deps.storage.database, deps, 'resume.downloaded', normaliseReference(reference));
   return resume;
 }
 
-/** Writes the resume of an application to a new file. Returns its size. */
+/** Writes the resume of an application to a new file and returns its size. */
 export async function saveResume(deps: ActingDependencies, reference: string, file: string): Promise<number> {
   await requireNewFile(file);
   const { content } = await downloadResume(deps, reference);

@@ -1,11 +1,11 @@
-/** An upload as HTTP received it; removed after the request unless it was moved. */
+/** An uploaded file. It is deleted after the request, unless it was moved. */
 export interface ReceivedFile {
-  /** From `ResumeFiles.temporaryPath()`. */
+  /** Path from `ResumeFiles.temporaryPath()`. */
   path: string;
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
-  /** Name from the browser: only data, never part of a path. */
+  /** Name from the browser. It is shown, but never used in a path. */
   fileName: string;
-  /** Hexadecimal. */
+  /** In hexadecimal. */
   sha256: string;
 }

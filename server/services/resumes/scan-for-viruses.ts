@@ -3,15 +3,15 @@ import type { CircuitBreaker } from '../../circuit-breaker.ts';
 import { VisitorError } from '../visitor-error.ts';
 
 const CHUNK_BYTES = 64 * 1024;
-/** A verdict is one line. */
+/** Limit for the answer of the scanner, which is one line. */
 const VERDICT_MAX_BYTES = 10_000;
-/** The visitor waits for it. clamd takes less than a second for 5 MB. */
+/** Time limit, because the visitor waits. clamd takes less than a second for 5 MB. */
 const TIMEOUT_MS = 5_000;
 const RETRY_AFTER_SECONDS = 60;
 
 /**
- * Scans with clamd's INSTREAM command. Throws a VisitorError for a virus, and if the scanner does not answer; at once if
- * the circuit breaker is open.
+ * Scans a file with the command INSTREAM of clamd. Throws a VisitorError if there is a virus, or if the scanner does
+ * not answer. While the circuit breaker is open it throws immediately.
  */
 export async function scanForViruses(
   clamdUrl: string,
@@ -34,7 +34,7 @@ export async function scanForViruses(
 }
 
 async function ask(clamdUrl: string, content: Buffer): Promise<string> {
-  // Limits the whole scan: an idle timeout does not stop a scanner that answers one byte at a time.
+  // Limits the time of the whole scan. An idle timeout would not stop a scanner that answers one byte at a time.
   const socket = createConnection({ ...target(clamdUrl), signal: AbortSignal.timeout(TIMEOUT_MS) });
   socket.write('zINSTREAM\0');
   for (let at = 0; at < content.length; at += CHUNK_BYTES) {
@@ -48,7 +48,7 @@ async function ask(clamdUrl: string, content: Buffer): Promise<string> {
   let answer = Buffer.alloc(0);
   for await (const part of socket) {
     answer = Buffer.concat([answer, part as Buffer]);
-    // Leaving the loop closes the connection.
+    // The connection is closed when the loop ends.
     if (answer.length > VERDICT_MAX_BYTES) throw new Error('the virus scanner does not finish its answer');
   }
   const verdict = answer.toString('utf8').replaceAll('\0', '').trim();
@@ -61,7 +61,7 @@ function target(clamdUrl: string): NetConnectOpts {
   return protocol === 'unix:' ? { path: pathname } : { host: hostname, port: Number(port || 3310) };
 }
 
-/** The signature is the virus name from clamd or from our own check. */
+/** Thrown if a file has a virus. `signature` is its name from clamd or from our own check. */
 export class VirusFound extends VisitorError {
   override name = 'VirusFound';
   readonly signature: string;

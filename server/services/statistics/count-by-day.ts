@@ -7,22 +7,22 @@ import { dayInZone } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 const STORED_EVERY_MS = 10_000;
-/** A server has 9.5 seconds in total to stop. */
+/** Time limit for storing at the stop. A server has 9.5 seconds in total to stop. */
 const LAST_STORE_MS = 1_000;
-/** Limit per day, because anybody can invent names of sources. */
+/** Limit of sources per day, because anybody can invent their names. */
 const SOURCES_MAX = 100;
 const OTHER_SOURCES = 'other';
 
-/** Counts in memory without delaying requests. */
+/** Counts events in memory, so that requests are not delayed. */
 export interface DayCounter {
-  /** Counts a page, by its address with the query. */
+  /** Counts a visit to a page. `url` contains the query. */
   visit(url: string): void;
   certificateCheck(answer: CheckAnswer): void;
 }
 
 /**
- * Adds events on the site to the day's totals. They are stored every ten seconds and at the stop; failures are retried with
- * the rest. Only pages, answers and a limited number of sources are counted, which limits the memory.
+ * Adds events to the totals of the day. They are stored every ten seconds and at the stop. If that fails, they are
+ * stored with the next ones. Only pages, answers and a limited number of sources are counted, so the memory is limited.
  */
 export function countByDay(
   { storage, now, log, config }: Dependencies,

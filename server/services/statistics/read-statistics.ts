@@ -26,8 +26,8 @@ const DEFAULT_WEEKS = 12;
 const DAYS_MAX = 3_660;
 
 /**
- * Counts from one day to another in TIME_ZONE, both included; by default this week and the eleven before it. Submissions
- * are counted from their rows, and from totals after a purge or an erasure.
+ * Statistics from one day to another in TIME_ZONE, both included. Default: this week and the eleven before it.
+ * Submissions are counted by their rows, and by totals if they were purged or erased.
  */
 export async function readStatistics(
   deps: Dependencies,
@@ -47,7 +47,7 @@ export async function readStatistics(
     const [first, last] = [later(week, from), earlier(addDays(week, WEEK_DAYS - 1), to)];
     const counts = await countEnquiries(database, periodOf(first, last));
     totals.push(...counts.flatMap((count) => [enquiryTotal(count, first), outcomeTotal(count, first)]));
-    // Lets other requests be handled between two weeks.
+    // Lets the event loop answer other requests between two weeks.
     await turn();
   }
   const applications = await countApplications(database, periodOf(from, to));
@@ -66,7 +66,7 @@ export async function readStatistics(
   };
 }
 
-/** The first Monday of a period of this many weeks. */
+/** First Monday of a period of this many weeks. */
 function startOfWeeks(day: string, weeks: number): string {
   return addDays(mondayOf(day), -WEEK_DAYS * (weeks - 1));
 }
@@ -87,14 +87,14 @@ function requireDays(
   return { from: first, to: last };
 }
 
-/** The first and the last day of a month, written YYYY-MM. */
+/** First and last day of a month, which is written YYYY-MM. */
 export function daysOfMonth(month: string): { from: string; to: string } {
   const from = `${month}-01`;
   if (!isCalendarDate(from)) throw new OperatorError(`${month} is not a month. Write it as 2026-11.`);
   return { from, to: addDays(`${monthAfter(month, 1)}-01`, -1) };
 }
 
-/** The month this many months later, or earlier if negative. */
+/** The month that is this many months later; a negative number means earlier. */
 export function monthAfter(month: string, months: number): string {
   const start = new Date(`${month}-01T00:00:00Z`);
   start.setUTCMonth(start.getUTCMonth() + months);
@@ -130,7 +130,7 @@ function summary(totals: DailyTotal[], from: string, to: string) {
   };
 }
 
-/** Outcomes. Deleted enquiries are counted only if they had one. */
+/** Numbers of outcomes. A deleted enquiry is counted only if it had one. */
 function outcomesOf(outcomes: DailyTotal[], enquiries: DailyTotal[]): Statistics['enquiryOutcomes'] {
   const counts = sums(outcomes, ({ subject }) => subject);
   const total = (totals: DailyTotal[]) => totals.reduce((all, { n }) => all + n, 0);

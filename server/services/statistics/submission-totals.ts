@@ -2,10 +2,10 @@ import { COUNTED_OUTCOMES, type CountedOutcome, REACHED_STEPS } from '../../../c
 import type { CountedEnquiry, DailyTotal } from '../../storage/daily-totals.ts';
 import type { ApplicationRow } from '../../storage/database.ts';
 
-/** Addresses of the site. Others, which a bot may send, are not stored in totals. */
+/** Addresses that pages of the site can have. A bot may send any other text, which is not stored in totals. */
 const PAGE_SHAPE = /^(\/|(\/[a-z0-9-]{1,60}){1,4})$/;
 
-/** Enquiries of one day for the totals. */
+/** Total of the enquiries of a day. */
 export function enquiryTotal(
   { path, via, answered, n = 1 }: Pick<CountedEnquiry, 'path' | 'via' | 'answered'> & { n?: number },
   day: string,
@@ -14,7 +14,7 @@ export function enquiryTotal(
   return { day, kind: 'enquiry', subject, detail: answered, n };
 }
 
-/** Total of outcomes, on the day of arrival. */
+/** Total of outcomes, on the day of the enquiry's arrival. */
 export function outcomeTotal(
   { state, outcome, n = 1 }: Pick<CountedEnquiry, 'state' | 'outcome'> & { n?: number },
   day: string,
@@ -26,7 +26,7 @@ export function outcomeTotal(
   return { day, kind: 'enquiry-outcome', subject, detail: '', n };
 }
 
-/** Applications of one day for the totals. */
+/** Total of the applications of a day. */
 export function applicationTotal(
   { job_title, step, state, n = 1 }: Pick<ApplicationRow, 'job_title' | 'step' | 'state'> & { n?: number },
   day: string,

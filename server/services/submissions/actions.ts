@@ -16,7 +16,7 @@ import { OperatorError } from '../operator-error.ts';
 import { type Author, type Changed, changeSubmission, type Letter, type Plan } from './change-submission.ts';
 import { seatAfterClosing } from './use-seat.ts';
 
-/** Fields of the form, or options of the command, of an action. */
+/** Fields of the form, or options of the command, for an action. */
 interface Asked {
   letter?: Letter;
   note?: string;
@@ -26,31 +26,34 @@ interface Asked {
 
 interface Action {
   kinds: readonly SubmissionKind[];
-  /** Text of its button. */
+  /** Text of the button. */
   label: string;
-  /** The key of a button that opens a form. */
+  /** Key that opens the form of the action. */
   key?: string;
   isMain?: true;
-  /** True if its button is shown. */
+  /** True if the button is shown. */
   isShown(row: Pick<Received, 'kind' | 'state'>): boolean;
-  /** True if it can include an email. */
+  /** True if the action can send an email. */
   hasEmail?: true;
-  /** Past participle for the message shown afterwards. */
+  /** Past participle, for the message after the action. */
   done: string;
-  /** Line in `--help`, and options in examples. */
+  /** Line in `--help`, followed by options for its examples. */
   help: Partial<Record<SubmissionKind, readonly [says: string, ...examples: string[]]>>;
   /** Options of the command. */
   options?: Partial<Record<SubmissionKind, readonly ('phone' | 'to' | 'outcome' | 'note')[]>>;
-  /** Throws if the state does not allow it. */
+  /** Plans the change. Throws if the state of the submission does not permit the action. */
   plan(row: Received, asked: Asked): Plan;
 }
 
 const CLOSE = 'close it';
 const REOPEN = 'reopen a closed, rejected or accepted application';
 
-/** Actions on submissions, in the order of the buttons. */
+/** Actions on submissions, in the order of their buttons. */
 const DECLARED = {
-  /** Moves an application to the next stage, or to a named later one; after the last stage, or if named, it is accepted. */
+  /**
+   * Moves an application to the next stage, or to a later one if named. After the last stage, or if named, it is
+   * accepted.
+   */
   advance: {
     kinds: ['application'],
     label: 'Next stage',
@@ -76,7 +79,7 @@ const DECLARED = {
       throw new OperatorError(`${reference} is at stage ${present} already. Choose a later one.`);
     },
   },
-  /** The application keeps its stage. */
+  /** Puts an application on hold. It keeps its stage. */
   hold: {
     kinds: ['application'],
     label: 'Put on hold',
@@ -104,7 +107,7 @@ const DECLARED = {
       return { act: 'reject', state: 'rejected', letter };
     },
   },
-  /** Answers by email or phone. A closed enquiry is reopened; an application keeps its stage. */
+  /** Answers by email or by phone. A closed enquiry is reopened. An application keeps its stage. */
   answer: {
     kinds: ['enquiry', 'application'],
     label: 'Write an email',
@@ -148,14 +151,14 @@ const DECLARED = {
     },
     options: { enquiry: ['outcome', 'note'] },
     plan(row, { outcome, note = '' }) {
-      // The outcome may be set later.
+      // The outcome of a closed enquiry may be set later.
       const isToldNow = row.kind === 'enquiry' && outcome !== undefined && row.outcome !== outcome;
       if (row.state === 'closed' && !isToldNow)
         throw new OperatorError(`${row.reference} is closed already.`);
       return { act: 'close', state: 'closed', outcome, note: note.trim() === '' ? undefined : note };
     },
   },
-  /** A reopened enquiry is new again, an application returns to its stage. */
+  /** Reopens a submission. An enquiry is new again, an application is in the stage that it had. */
   reopen: {
     kinds: ['enquiry', 'application'],
     label: 'Reopen',
@@ -183,11 +186,11 @@ export function verbsOf(kind: SubmissionKind): Verb[] {
 }
 
 export interface Acted extends Changed {
-  /** The batch in which closing freed a seat. */
+  /** Batch in which a seat became free because the enquiry was closed. */
   seatGivenBack?: string;
 }
 
-/** Runs one of the actions. */
+/** Does one of the actions. */
 export async function actOn(
   deps: Dependencies,
   kind: SubmissionKind,
@@ -207,7 +210,7 @@ export async function actOn(
   return { ...changed, seatGivenBack: batchName({ courseTitle: batch.course_title, start: batch.start }) };
 }
 
-/** True if closing with this outcome frees a seat. */
+/** True if closing an enquiry with this outcome frees its seat. */
 export function isSeatFreed(
   { seat, seat_until: until, outcome: former }: Pick<Enquiry, 'seat' | 'seat_until' | 'outcome'>,
   outcome: EnquiryOutcome | null = former,

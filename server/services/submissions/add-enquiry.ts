@@ -45,8 +45,9 @@ const FIELDS = v.pipe(
 export type TypedEnquiry = v.InferInput<typeof FIELDS> & { via: EnquiryVia };
 
 /**
- * Stores an enquiry from a call, WhatsApp, an email or a visit. No email is sent, because the person is already in contact.
- * The same entry within ten minutes is the same enquiry. `also` runs in its transaction.
+ * Stores an enquiry from a call, WhatsApp, an email or a visit. It sends no confirmation, because somebody has just
+ * talked to the person. If the same enquiry is entered again within ten minutes, it is not added. `also` runs in the
+ * same transaction.
  */
 export async function addEnquiry(
   deps: ActingDependencies,

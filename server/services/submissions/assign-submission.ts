@@ -8,11 +8,11 @@ import type { Dependencies } from '../dependencies.ts';
 import { OperatorError, wrongField } from '../operator-error.ts';
 import { changeSubmission, type Author, type Changed, type Plan } from './change-submission.ts';
 
-/** Owner and date; missing fields do not change. */
+/** New owner and follow-up date. Fields that are not given do not change. */
 export interface Assignment {
-  /** The name of one of the firm's people, in any case; empty: no owner. */
+  /** Name of one of the firm's people, in any case; empty: no owner. */
   to?: string;
-  /** The follow-up date, YYYY-MM-DD; empty: none. */
+  /** Follow-up date, YYYY-MM-DD; empty: none. */
   due?: string;
 }
 
@@ -36,7 +36,10 @@ export async function assignSubmission(
   });
 }
 
-/** Checks an assignment; the returned function gives the new owner and date of a submission, undefined if both stay. */
+/**
+ * Checks an assignment. Returns a function that gives the new owner and date of a submission, or undefined if neither
+ * changes.
+ */
 export async function assignedBy(
   deps: Dependencies,
   { to, due }: Assignment,
@@ -49,7 +52,7 @@ export async function assignedBy(
       due: day === undefined ? row.due : day,
     };
     if (changed.owner === row.owner && changed.due === row.due) return undefined;
-    // Whoever sets the follow-up date of a submission without an owner becomes its owner.
+    // A person who sets the follow-up date of a submission without an owner becomes its owner.
     const isStillNobodys = row.owner === null && changed.owner === null;
     return { due: changed.due, owner: isStillNobodys ? undefined : changed.owner };
   };

@@ -12,18 +12,18 @@ import { undoChange } from './undo-change.ts';
 
 const LISTED_MAX = 20;
 
-/** One of the changed submissions. */
+/** A submission that the bulk action changed. */
 interface BulkChange {
   record: SubmissionRecord;
   change: SubmissionChangeRow;
-  /** Email of the act; `withdrawn` if it was not sent. */
+  /** Email that the action sent; `withdrawn` if it was stopped before sending. */
   email?: Pick<OutboxRow, 'sent' | 'due' | 'last_error'> & { state: OutboxRow['state'] | 'withdrawn' };
-  /** Later change, which prevents the undo. */
+  /** Later change of the submission, which prevents an undo. */
   later?: SubmissionChangeRow;
   isUndoable: boolean;
 }
 
-/** Bulk acts of the last 24 hours, newest first. */
+/** Bulk actions of the last 24 hours, newest first. */
 export async function listBulkActs({ storage, now }: Dependencies, kind: SubmissionKind) {
   return await selectBulkActs(storage.database, {
     prefix: kind === 'enquiry' ? 'E-' : 'A-',
@@ -32,7 +32,7 @@ export async function listBulkActs({ storage, now }: Dependencies, kind: Submiss
   });
 }
 
-/** Submissions of one bulk act with their present state; only of these kinds. Empty if there is none. */
+/** Submissions of one bulk action with their present state, only of these kinds. Empty if there is no such action. */
 export async function readBulkAct(
   deps: Dependencies,
   id: string,
@@ -54,7 +54,7 @@ export async function readBulkAct(
   return found;
 }
 
-/** Undoes it for each submission that has not changed since. The undo is a bulk act too. */
+/** Undoes a bulk action for each submission that has not changed since. The undo is a bulk action too. */
 export async function undoBulkAct(
   deps: Dependencies,
   id: string,
@@ -77,6 +77,6 @@ async function emailOf(
   const { letters } = await readHistory(deps, reference);
   const letter = letters.find(({ id }) => id === letter_id);
   if (!letter) return { state: 'withdrawn', sent: null, due: '', last_error: null };
-  // The outbox keeps sent emails only for a while.
+  // A sent email without an entry in the outbox, which keeps sent emails only for a while.
   return letter.mail ?? { state: 'sent', sent: null, due: '', last_error: null };
 }

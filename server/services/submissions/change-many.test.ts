@@ -20,7 +20,7 @@ it('what was changed before the database went is told, and so is what was not', 
     refused: [{ reference: 'E-3333-33', reason: 'E-3333-33 was not changed: the database did not answer.' }],
   });
   expect((await changing(['E-4444-44'], { isOutcomeUnknown: true })).refused).toEqual([
-    { reference: 'E-4444-44', reason: 'Whether E-4444-44 was changed is not known: look at it.' },
+    { reference: 'E-4444-44', reason: 'It is not known whether E-4444-44 was changed. Open it and check.' },
   ]);
 });
 

@@ -5,24 +5,24 @@ import { OperatorError } from '../operator-error.ts';
 import { VersionConflict } from '../version-conflict.ts';
 import type { Author, Changed } from './change-submission.ts';
 
-/** One of several submissions; without a version the newest is changed. */
+/** A submission to change. Without a version its newest version is changed. */
 export interface Chosen {
   reference: string;
   version?: number;
 }
 
 export interface ManyChanged {
-  /** Number of the bulk act, for an undo. */
+  /** Id of the bulk action, for an undo. */
   bulkAct: string;
   changed: Changed[];
-  /** Unchanged submissions, each with the reason. */
+  /** References of submissions that were not changed, each with the reason. */
   refused: { reference: string; reason: string }[];
 }
 
 /**
- * Makes the same change to several submissions, one after another; a failure does not stop the others. If the database
- * fails in between, the rest is listed beside the changes made, so that those can be seen and undone; before the first
- * change it throws.
+ * Makes the same change to several submissions, one after the other. If one cannot be changed, it continues with the
+ * next. If the database fails after the first change, the result lists the remaining submissions as refused, so the
+ * changes that were made can be seen and undone. If it fails before, it throws.
  */
 export async function changeMany(
   deps: Dependencies,
@@ -52,6 +52,6 @@ export async function changeMany(
 
 function notReached(reference: string, { isOutcomeUnknown }: StorageUnavailable): string {
   return isOutcomeUnknown
-    ? `Whether ${reference} was changed is not known: look at it.`
+    ? `It is not known whether ${reference} was changed. Open it and check.`
     : `${reference} was not changed: the database did not answer.`;
 }

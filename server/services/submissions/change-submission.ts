@@ -27,51 +27,51 @@ import { requireReceived } from './require-received.ts';
 import { feeToday, outcomeWith, requireSeats, seatAfterClosing } from './use-seat.ts';
 import { standingIn } from '../../storage/standing.ts';
 
-/** Author's name, and the version that they saw; without one the newest is changed. */
+/** Name of the author, and the version that they saw. Without a version the newest one is changed. */
 export interface Author {
   by: string;
   version?: number;
-  /** Same number for all changes of one bulk act. */
+  /** Id of the bulk action that this change is part of. */
   bulkAct?: string;
 }
 
-/** Email from a person to a visitor. */
+/** An email from one of the firm's people to a visitor. */
 export interface Letter {
   subject: string;
   text: string;
-  /** Template that was used. */
+  /** Name of the template, if one was used. */
   template?: string;
   /** Calendar entry. */
   calendar?: CalendarEntry;
 }
 
-/** Planned change; missing fields do not change. */
+/** A planned change. Fields that are not given do not change. */
 export interface Plan<Kind extends SubmissionKind = SubmissionKind> {
   act: PersonsAct;
   state?: ReceivedOf[Kind]['state'];
   step?: number;
   note?: string;
   letter?: Letter;
-  /** The address before a correction. */
+  /** Address before a correction. */
   formerEmail?: string;
   owner?: string | null;
   due?: string | null;
   person?: string | null;
-  /** Interview of an application. */
+  /** Interview of an application. Null removes it. */
   interview?: string | null;
   /** Outcome of a closed enquiry. */
   outcome?: EnquiryOutcome | null;
-  /** For enquiries only, like the next four. Without `batch` the batch does not change. */
+  /** Seat. This field and the next four are only for enquiries. Without `batch` the batch does not change. */
   seat?: SeatStanding & { batch?: string | null };
   course?: string | null;
   fee?: number | null;
   feeDue?: string | null;
   result?: Result | null;
-  /** Number of the bulk act. */
+  /** Id of the bulk action that this change is part of. */
   bulkAct?: string;
 }
 
-/** Acts of people; all others are about emails. */
+/** Changes that people make. All others come from emails. */
 export type PersonsAct = Exclude<SubmissionAct, 'undelivered' | 'delivered' | 'reply'>;
 
 /** State of a submission after a change. */
@@ -80,14 +80,15 @@ export type Changed = Pick<
   'reference' | 'state' | 'version' | 'changed_by' | 'changed_at' | 'owner' | 'due' | 'person'
 >;
 
-/** The state of a row, without the visitor's text. */
+/** State of a row, without what the visitor has written. */
 export function standingOf(row: Changed): Changed {
   const { reference, state, version, changed_by, changed_at, owner, due, person } = row;
   return { reference, state, version, changed_by, changed_at, owner, due, person };
 }
 
 /**
- * Changes one submission in one transaction: its state, the history, the note, the email. `plan` may run more than once.
+ * Changes a submission in one transaction: its state, its history, the note and the email. `plan` may be called more
+ * than once.
  */
 export async function changeSubmission<Kind extends SubmissionKind>(
   deps: Dependencies,
@@ -101,7 +102,7 @@ export async function changeSubmission<Kind extends SubmissionKind>(
   );
 }
 
-/** Reads one submission in one transaction and checks the version. `work` may run more than once. */
+/** Reads a submission in a transaction and checks its version. `work` may be called more than once. */
 export async function withSubmission<Kind extends SubmissionKind, Outcome>(
   { storage }: Dependencies,
   kind: Kind,
@@ -116,7 +117,7 @@ export async function withSubmission<Kind extends SubmissionKind, Outcome>(
   });
 }
 
-/** Changes a row within the caller's transaction. */
+/** Changes a row in the caller's transaction. */
 export async function applyChange(
   deps: Dependencies & Partial<Pick<ActingDependencies, 'actor'>>,
   transaction: Connection,
@@ -127,7 +128,7 @@ export async function applyChange(
   const { kind, reference } = row;
   const now = deps.now();
   const time = now.toISOString();
-  // Settled submissions have no follow-up date.
+  // A settled submission has no follow-up date.
   const due = isSettled(state) ? null : plan.due === undefined ? row.due : plan.due;
   const owner = await ownerAfter(transaction, row, by, { act, ...plan });
   const standing = { state, version: row.version + 1, changed_by: by, changed_at: time, owner, due, person };
@@ -209,7 +210,7 @@ export async function applyChange(
   return standingOf({ reference, ...standing });
 }
 
-/** Owner after a change: if there was none, the person who answers or sets a date. */
+/** Owner after a change. If there was none, it is the person who answers or sets a follow-up date. */
 async function ownerAfter(
   transaction: Connection,
   { owner }: Received,
@@ -225,7 +226,7 @@ async function ownerAfter(
 const SUBJECT_MAX_LENGTH = 200;
 const SUBJECT = nameLine('Give the email a subject', SUBJECT_MAX_LENGTH);
 
-/** The reference is in the subject of every email; open placeholders must be filled. */
+/** Checks an email. All placeholders must be filled, and the reference is added to the subject. */
 function readLetter({ subject, text, template }: Letter, reference: string) {
   if (template !== undefined) requireFilled(`${subject} ${text}`);
   const line = parseRequest(SUBJECT, subject);
@@ -235,14 +236,14 @@ function readLetter({ subject, text, template }: Letter, reference: string) {
   };
 }
 
-/** Checks the text of a note or an email: several lines are allowed, control characters are not. */
+/** Checks the text of a note or an email. It may have several lines, but no control characters. */
 function requireText(text: string, message: string): string {
   return parseRequest(v.pipe(optionalText(MESSAGE_MAX_LENGTH), v.nonEmpty(message)), text);
 }
 
 async function versionConflict(database: Connection, row: Received): Promise<VersionConflict> {
   const last = await selectLastChange(database, row.reference);
-  // Automatic changes do not change who worked on it last.
+  // An automatic change does not count as work on the submission, so the last author stays.
   const [by, at] = last ? [last.made_by, last.made_at] : [row.changed_by, row.changed_at];
   return new VersionConflict(row.reference, describe(last, row), by, at);
 }

@@ -10,7 +10,7 @@ import { applyChange, type Author, withSubmission } from './change-submission.ts
 
 const EMAIL = emailLine('Give the address', 'An address looks like name@example.com');
 
-/** Corrects a mistyped email address, or adds a missing one. The history keeps the old one. */
+/** Corrects the email address of a submission, or adds a missing one. The history contains the old one. */
 export async function correctAddress(deps: Dependencies, reference: string, typed: string, author: Author) {
   const email = parseRequest(EMAIL, typed);
   return await withSubmission(deps, kindOf(reference), reference, author, async (transaction, row) => {
@@ -23,7 +23,7 @@ export async function correctAddress(deps: Dependencies, reference: string, type
   });
 }
 
-/** Emails that would be redirected to the corrected address; throws if it is not a valid one. */
+/** Emails that would be sent to the corrected address. Throws if it is not a valid address. */
 export async function findToRedirect(
   { storage }: Dependencies,
   reference: string,
@@ -33,7 +33,7 @@ export async function findToRedirect(
   return await selectRedirectable(storage.database, reference);
 }
 
-/** Must run in the transaction of the change. Returns how many emails it redirects. */
+/** Sends emails to the corrected address and returns their number. Must run in the transaction of the change. */
 export async function readdress(
   { now }: Dependencies,
   transaction: Connection,

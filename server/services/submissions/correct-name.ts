@@ -10,14 +10,16 @@ import { dayIn } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 interface NameCorrection {
-  /** The holder's address: enquiries from other addresses may not be theirs. */
+  /** Address of the holder. Enquiries from other addresses may be those of another person. */
   email: string;
   from: string;
   to: string;
   by: string;
 }
 
-/** Corrects a name in the holder's enquiries, after a correction on the certificate. A note keeps the old one. */
+/**
+ * Corrects a name in the holder's enquiries after it was corrected on the certificate. A note contains the old name.
+ */
 export async function correctName(
   { now }: Dependencies,
   transaction: Connection,
@@ -37,10 +39,7 @@ export async function correctName(
   }
 }
 
-/**
- * Corrects names of trainees from the class list of their batch, which has the batch's name. Trainees who share an address
- * are skipped.
- */
+/** Corrects names of trainees by the class list of their batch. Trainees who share an address are left out. */
 export async function correctNamesOfBatch(
   deps: Dependencies,
   className: string,

@@ -2,7 +2,7 @@ import type { SubmissionKind } from '../../../contracts/submission-kind.ts';
 import { countOpenOf } from '../../storage/received-rows.ts';
 import type { Dependencies } from '../dependencies.ts';
 
-/** Counts the open submissions of each kind that have this person as their owner. */
+/** Number of open submissions of each kind that this person owns. */
 export async function countOwned(
   { storage: { database } }: Dependencies,
   name: string,

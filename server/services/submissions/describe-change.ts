@@ -9,7 +9,7 @@ import type { SubmissionChangeRow } from '../../storage/database.ts';
 /** Names of batches by their ids. */
 export type BatchNames = ReadonlyMap<string, string>;
 
-/** One change of a submission in words: “Seat held until Tue 1 Dec in DevOps Automation, 16 January 2027”. */
+/** Describes a change of a submission: “Seat held until Tue 1 Dec in DevOps Automation, 16 January 2027”. */
 export function describeChange(change: SubmissionChangeRow, batches: BatchNames): string {
   const { act, from_state, to_state, to_outcome, former_email } = change;
   const isMove = from_state !== to_state && !ACTS[act].namesState;
@@ -33,7 +33,7 @@ export function describeChange(change: SubmissionChangeRow, batches: BatchNames)
   return former_email ? `${what}; it was ${former_email}` : what;
 }
 
-/** Course, seat and agreed fee. */
+/** Describes changes of course, seat and agreed fee. */
 function describeTrainee(change: SubmissionChangeRow, batches: BatchNames): string {
   const { from_seat, from_course, to_course, from_fee, to_fee, from_fee_due, to_fee_due, letter_id } = change;
   const seat = describeSeat(change, batches);
@@ -49,7 +49,7 @@ function describeTrainee(change: SubmissionChangeRow, batches: BatchNames): stri
   return [...seat, ...course, ...fee, ...due, ...result].join('; ') || ACTS.seat.label;
 }
 
-/** Empty if the seat did not change. */
+/** Describes a change of the seat; empty if it did not change. */
 function describeSeat(change: SubmissionChangeRow, batches: BatchNames): string[] {
   const { from_seat, to_seat, from_seat_until, to_seat_until, from_seat_batch, to_seat_batch } = change;
   const [from, to] = [batches.get(from_seat_batch ?? ''), batches.get(to_seat_batch ?? '')];

@@ -11,8 +11,8 @@ import { listSubmissions, recordOf, type SubmissionRecord } from './read-submiss
 const SHOWN = 10;
 
 /**
- * Submissions of the same person, newest first: with the same email address or phone digits, or linked by hand, including
- * the addresses and numbers of linked ones.
+ * Submissions of the same person, newest first. They have the same email address or the same digits of a phone number,
+ * or somebody linked them; addresses and numbers of linked submissions count too.
  */
 export async function findAlsoFrom(
   deps: Dependencies,
@@ -25,11 +25,11 @@ export async function findAlsoFrom(
   const emails = new Set(all.map(({ email }) => email.toLowerCase()).filter(Boolean));
   const phones = new Set(all.map((one) => homeNumber(phoneOf(one))).filter(Boolean));
   const found = new Map(joined.map((one) => [one.reference, one]));
-  // Complete numbers; rows that were stored earlier are found by ten digits.
+  // Searches for complete phone numbers. Rows that earlier releases stored are found by the last ten digits.
   const numbers = new Set(all.map(phoneOf).filter((phone) => homeNumber(phone) !== ''));
   for (const search of [...emails, ...numbers].slice(0, SHOWN)) {
     for (const kind of kinds) {
-      // The search finds beginnings of words, including in messages, so results are compared.
+      // A search finds beginnings of words, also in messages, so the numbers of the found submissions are compared.
       const { rows } = await listSubmissions(deps, kind, { search, limit: 5 * SHOWN });
       for (const other of rows)
         if (emails.has(other.email.toLowerCase()) || phones.has(homeNumber(phoneOf(other))))
@@ -42,7 +42,7 @@ export async function findAlsoFrom(
     .slice(0, SHOWN);
 }
 
-/** Certificates of the sender of these submissions: with their address as the holder's, or with their name. */
+/** Certificates of the person with these submissions: the holder has the same address or the same name. */
 export async function findCertificatesOf(
   { storage: { database } }: Pick<Dependencies, 'storage'>,
   rows: readonly SubmissionRecord[],
@@ -60,7 +60,7 @@ export async function findCertificatesOf(
   ].slice(0, SHOWN);
 }
 
-/** Emails from the firm about these submissions, newest first, without cancelled ones. */
+/** Emails that the firm has written about these submissions, newest first, without stopped ones. */
 export async function findLettersTo(
   { storage: { database } }: Pick<Dependencies, 'storage'>,
   references: readonly string[],

@@ -7,10 +7,10 @@ import { listSubmissions, type SubmissionFilter, type SubmissionRecord } from '.
 export type ListChoice = Omit<SubmissionFilter, 'since'> & { sort?: 'newest' | 'oldest' };
 type Listed = Pick<SubmissionRecord, 'kind' | 'reference' | 'received'>;
 
-/** States in which somebody still has to look; postponed ones have been looked at. */
+/** States in which a submission still needs somebody. One that is on hold does not. */
 const OPEN = { enquiry: ['new'], application: HIRING_STEPS } as const;
 
-/** The submissions before and after one in a list. */
+/** The submissions before and after this one in a list. */
 export async function findNeighbours(
   deps: Dependencies,
   row: Listed,
@@ -21,7 +21,7 @@ export async function findNeighbours(
   return { previous: previous?.reference, next: next?.reference };
 }
 
-/** The next submission to work on: the next in its list, or else of all open ones. */
+/** The next submission to work on: the next in the same list, or the first of all open ones. */
 export async function findNextOpen(
   deps: Dependencies,
   row: Listed,
@@ -36,7 +36,7 @@ export async function findNextOpen(
   return candidates.toSorted((one, other) => order * (positionOf(one) < positionOf(other) ? -1 : 1))[0];
 }
 
-/** Open submissions, longest waiting first. */
+/** Open submissions, longest wait first. */
 export async function listOpen(
   deps: Dependencies,
   kind: SubmissionKind,

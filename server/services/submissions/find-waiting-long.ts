@@ -3,19 +3,19 @@ import { DAY_MS, timeBefore } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { listSubmissions } from './read-submissions.ts';
 
-/** Limit for counting, because nobody reads a longer list. */
+/** Largest number that is counted, because nobody reads a longer list. */
 const COUNTED_MAX = 50;
 
 export interface WaitingLong {
   kind: SubmissionKind;
   count: number;
-  /** True if there are more than were counted. */
+  /** True if there are more than the largest number that is counted. */
   hasMore: boolean;
-  /** Time of the oldest one. */
+  /** Time of the oldest submission. */
   since: string;
 }
 
-/** Submissions that have waited longer than the firm's limit; none if there is no limit. */
+/** Submissions that have waited longer than the firm allows. None if there is no such limit. */
 export async function findWaitingLong(
   deps: Dependencies,
   kinds: readonly SubmissionKind[],

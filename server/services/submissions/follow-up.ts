@@ -5,15 +5,15 @@ import { type Assignment, assignedBy } from './assign-submission.ts';
 import { type Author, type Changed, changeSubmission, type PersonsAct } from './change-submission.ts';
 
 export interface FollowUp extends Assignment {
-  /** Visible only to the firm's people. */
+  /** Note that only the firm's people see. */
   note?: string;
-  /** True after a call: an enquiry then counts as answered. */
+  /** True after a call. An enquiry then counts as answered. */
   isCalled?: boolean;
 }
 
 /**
- * Records a call or a note, and sets the follow-up date and the owner, in one change. A note without anything else cannot
- * conflict.
+ * Records a call or a note, and sets the follow-up date and the owner, as one change. If there is only a note, it
+ * succeeds even if somebody else has changed the submission.
  */
 export async function followUp(
   deps: Dependencies,

@@ -15,8 +15,8 @@ import { recordOf, type SubmissionRecord } from './read-submissions.ts';
 import { requireReceived } from './require-received.ts';
 
 /**
- * Links two submissions, and all linked with them before, as one person's, though address and phone number differ.
- * `kinds`: those that the user may see. Returns each changed submission.
+ * Links two submissions, with all that were linked to them before, because they are about one person. Their addresses
+ * and phone numbers may differ. `kinds` are those that the user may see. Returns the changed submissions.
  */
 export async function joinPersons(
   deps: Dependencies,
@@ -36,7 +36,7 @@ export async function joinPersons(
   });
 }
 
-/** All submissions that would be linked, of these kinds. */
+/** Submissions of these kinds that would be linked. */
 export async function findToJoin(
   { storage: { database } }: Dependencies,
   reference: string,
@@ -68,7 +68,7 @@ async function toBeJoined(
   return { person, found, also: row.person === null ? [row] : await selectOfPerson(connection, row.person) };
 }
 
-/** Unlinks one submission. */
+/** Removes a submission from those that are linked. */
 export async function separatePerson(deps: Dependencies, reference: string, author: Author) {
   return await changeSubmission(deps, kindOf(reference), reference, author, (row) => {
     if (row.person === null)

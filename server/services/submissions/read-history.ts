@@ -10,17 +10,17 @@ import { requireReceived } from './require-received.ts';
 export interface SubmissionHistory {
   changes: SubmissionChangeRow[];
   notes: NoteRow[];
-  /** Emails written by hand, each with its state. */
+  /** Emails that people wrote, each with its state in the outbox. */
   letters: (LetterRow & { mail: Pick<OutboxRow, 'state' | 'due' | 'sent' | 'last_error'> | null })[];
-  /** The last email that was undone and not written again, and the change that it was part of. */
+  /** Email of the last undone change, unless another was written since. It is offered as a draft. */
   draft?: { letter: LetterRow; change: SubmissionChangeRow };
-  /** The automatic emails of the site, including those to interviewers. */
+  /** Automatic emails about the submission, also to interviewers. */
   mails: OutboxRow[];
-  /** Names of batches in the changes, by id. */
+  /** Names of the batches that occur in changes, by id. */
   batchNames: ReadonlyMap<string, string>;
 }
 
-/** History of a submission: changes, notes and emails. */
+/** History of a submission: its changes, notes and emails. */
 export async function readHistory({ storage }: Dependencies, reference: string): Promise<SubmissionHistory> {
   const row = await requireReceived(storage.database, kindOf(reference), reference);
   const { changes, notes, letters } = await selectHistory(storage.database, row.reference);

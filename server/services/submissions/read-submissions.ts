@@ -25,7 +25,7 @@ import { requireReceived } from './require-received.ts';
 const FURTHER = ENQUIRY_FIELDS.map(({ name }) => name).filter((name) => name !== 'name' && name !== 'email');
 const STANDING = ['owner', 'due', 'person', 'version', 'changed_by', 'changed_at'] as const;
 
-/** Fields for staff, in this order. */
+/** Fields for the firm's people, in this order. */
 export const RECORD_FIELDS = {
   enquiry: [
     'reference',
@@ -68,8 +68,9 @@ export const RECORD_FIELDS = {
 export type EnquiryRecord = Pick<Enquiry, 'kind' | (typeof RECORD_FIELDS.enquiry)[number]>;
 
 /**
- * `resume` is the applicant's name of the file; `resume_marks` lists its active content, is empty if there is none, and
- * null until it was examined; `interview` is its time and state.
+ * An application for the firm's people. `resume` is the file name that the applicant used. `resume_marks` lists its
+ * active content; it is empty if there is none, and null before the examination. `interview` is the time and the state
+ * of an interview.
  */
 export type ApplicationRecord = Pick<
   Application & { resume: string },
@@ -81,22 +82,22 @@ export type SubmissionRecord = EnquiryRecord | ApplicationRecord;
 export interface SubmissionFilter {
   search?: string;
   state?: Received['state'];
-  /** Only submissions received at this time (ISO 8601) or later. */
+  /** Only submissions received since this time (ISO 8601). */
   since?: string;
-  /** Id of the opening, for applications. */
+  /** Id of an opening, only for applications. */
   job?: string;
-  /** Title of the course and id of the batch, for enquiries. */
+  /** Title of the course and id of the batch, only for enquiries. */
   course?: string;
   batch?: string;
-  /** Owner whose open submissions are listed; null: open ones without an owner. */
+  /** Only open submissions of this owner; null: open ones without an owner. */
   owner?: string | null;
-  /** Only submissions due before this day. */
+  /** Only submissions with a follow-up date before this day. */
   dueBefore?: string;
   /** Only submissions with an unanswered reply. */
   isReplied?: boolean;
 }
 
-/** One page; newest first by default. */
+/** One page of submissions, by default newest first. */
 export async function listSubmissions(
   { storage: { database } }: Dependencies,
   kind: SubmissionKind,
@@ -128,7 +129,7 @@ export async function listSubmissions(
   return listed(page, recordOf);
 }
 
-/** All that match the filter, oldest first. */
+/** All submissions that match the filter, oldest first. */
 export function eachSubmission(deps: Dependencies, kind: SubmissionKind, filter: SubmissionFilter = {}) {
   return eachListed((page) => listSubmissions(deps, kind, { ...filter, ...page, sort: 'oldest' }));
 }
@@ -137,7 +138,7 @@ export async function showSubmission({ storage }: Dependencies, kind: Submission
   return recordOf(await requireReceived(storage.database, kind, reference));
 }
 
-/** Undefined if it was deleted or never existed. */
+/** A submission; undefined if it was deleted or never existed. */
 export async function findSubmission(
   { storage }: Dependencies,
   kind: SubmissionKind,

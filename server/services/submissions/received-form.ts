@@ -1,27 +1,27 @@
-/** Form of a visitor, as received by HTTP. */
+/** A visitor's form, as it arrived. */
 export interface ReceivedForm {
-  /** Not validated yet: the service does it with the contract's schema. */
+  /** Fields before validation. The service validates them with the schema in contracts/. */
   fields: unknown;
   clientAddress: string;
   idempotencyKey?: string;
   /**
-   * Called before something new is stored: throws a VisitorError if the sender has reached a limit. A repeated submission
-   * has the same `id`.
+   * Called before a new submission is stored. Throws a VisitorError if the sender has reached a limit. `id` is the same
+   * if the submission is repeated.
    */
   admit?: (id: string) => Promise<void>;
 }
 
-/** Receipt for the visitor, after everything is stored. */
+/** Receipt for the visitor. It is made when everything is stored. */
 export interface Receipt {
   message: string;
   reference: string;
-  /** True if email can be sent to the given address. */
+  /** True if an email can be sent to the visitor's address. */
   isMailable: boolean;
-  /** True if the same submission was stored before and nothing was added. */
+  /** True if the same submission was already stored, so nothing was added. */
   repeated: boolean;
 }
 
-/** The state of a new submission. */
+/** State of a new submission. */
 export const UNCHANGED = {
   state: 'new',
   version: 1,

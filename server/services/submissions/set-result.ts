@@ -3,7 +3,10 @@ import type { Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 import { applyChange, type Author, type Changed, standingOf, withSubmission } from './change-submission.ts';
 
-/** Records whether somebody with a taken seat has passed and can get a certificate; a repeat changes nothing. */
+/**
+ * Records whether a trainee with a taken seat has passed and can get a certificate. Recording the same result again
+ * changes nothing.
+ */
 export async function setResult(
   deps: Dependencies,
   reference: string,

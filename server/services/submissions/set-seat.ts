@@ -17,11 +17,11 @@ import {
 } from './change-submission.ts';
 
 export interface WantedSeat {
-  /** Null: no seat. Undefined: the same seat in another batch. */
+  /** State of the seat. Null: no seat. Undefined: the person keeps the same kind of seat, but in another batch. */
   seat?: Seat | null;
-  /** The last day of a hold, YYYY-MM-DD; by default three days from now. */
+  /** Last day of a hold, YYYY-MM-DD. Default: three days from now. */
   until?: string;
-  /** Another batch than the one of their seat or enquiry. */
+  /** Batch, if it is not that of the seat or of the enquiry. */
   batch?: string;
 }
 
@@ -29,7 +29,7 @@ export type SeatSet = Changed &
   SeatStanding &
   Pick<Enquiry, 'outcome'> & { batch: string; batchName: string };
 
-/** The batch of the seat, or the one asked about. */
+/** Id of the batch in which the person has a seat, or which the enquiry is about. */
 export function batchOfEnquiry({
   seat,
   seat_batch,
@@ -38,7 +38,7 @@ export function batchOfEnquiry({
   return seat_batch ?? (seat === null ? batchIn(subjectOf(message) ?? '') : undefined);
 }
 
-/** The title of the course that the office set, or that is in the message. */
+/** Title of the course: the one that the office has set, or the one in the message. */
 export function courseOfEnquiry({
   course,
   message,
@@ -47,8 +47,8 @@ export function courseOfEnquiry({
 }
 
 /**
- * Holds a seat, records it as taken, or puts the person on the waiting list; another batch means a move. The site counts it
- * at once, and the enquiry is then about the course of the batch.
+ * Holds a seat, marks it as taken, or puts the person on the waiting list. If the batch is another one, the person
+ * moves to it. The site shows the new number of seats immediately. The enquiry is then about the course of that batch.
  */
 export async function setSeat(
   deps: Dependencies,
@@ -87,7 +87,7 @@ export async function setSeat(
   });
 }
 
-/** A hold ends at the latest on the first day of the batch. A moved person keeps the end of the hold. */
+/** Last day of a hold: at the latest the first day of the batch. If a person moves, the hold keeps its last day. */
 function lastDayOfHold(
   { now, config }: Dependencies,
   { start }: CountedBatch,
@@ -108,7 +108,7 @@ function lastDayOfHold(
   throw wrongField('until', `A hold ends at the latest on the first day of the batch, ${longDay(start)}`);
 }
 
-/** Sets the course of an enquiry, by key or title; empty: the one in the message. */
+/** Sets the course of an enquiry by its key or title. Empty: the course in the message counts. */
 export async function setCourse(
   deps: Dependencies,
   reference: string,

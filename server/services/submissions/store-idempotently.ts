@@ -22,18 +22,18 @@ export interface Stored {
 export interface IdempotentOptions {
   kind: SubmissionKind | 'subscription';
   form: ReceivedForm;
-  /** Submissions with equal content are the same. */
+  /** Content by which the same submission is recognised. */
   content: unknown;
-  /** Runs before the transaction for a new submission. */
+  /** Called before the transaction, for a new submission. */
   prepare?: () => Promise<void>;
-  /** Adds the rows within the transaction. */
+  /** Adds the rows, in the transaction. */
   store: (transaction: Connection, reference: string) => Promise<void>;
 }
 
 /**
- * Stores a submission unless the same one was stored before: the same Idempotency-Key, or the same content from the same
- * address within ten minutes. If many arrive at once, in one process or several, one is stored and all get its reference.
- * Different content under the same key is refused.
+ * Stores a submission, unless the same one is already stored. It is the same if it has the same Idempotency-Key, or if
+ * the same address sent the same content within the last ten minutes. If many arrive at the same time, one is stored
+ * and all get its reference. A known key with other content is refused.
  */
 export async function storeIdempotently(deps: Dependencies, options: IdempotentOptions): Promise<Stored> {
   const { database } = deps.storage;
@@ -59,7 +59,7 @@ export async function storeIdempotently(deps: Dependencies, options: IdempotentO
   }
 }
 
-/** Another connection has just stored the same submission. */
+/** Thrown if another connection has just stored the same submission. */
 class Overtaken extends Error {}
 
 interface Ids {
@@ -77,7 +77,7 @@ function identify({ kind, form, content }: IdempotentOptions): Ids {
   };
 }
 
-/** `before`: time of the last one with the same content, too long ago to count as the same submission. */
+/** `before` is the time of an earlier submission with the same content that is too old to count as the same. */
 async function findStored(
   { now }: Dependencies,
   database: Connection,
@@ -100,7 +100,7 @@ function sameAnswer(known: IdempotencyKeyRow, ids: Ids): Stored {
   );
 }
 
-/** False if any of the ids was already taken. */
+/** Stores the ids of a submission. Returns false if one of them is already stored. */
 async function remember(
   deps: Dependencies,
   database: Connection,
@@ -126,7 +126,10 @@ async function freeReference(transaction: Connection, kind: IdempotentOptions['k
   throw new Error('no free reference was found');
 }
 
-/** Includes the length of each part, so that different lists cannot give the same hash. */
+/**
+ * Hash of several texts. It includes their lengths, so that different texts with the same joined content have different
+ * hashes.
+ */
 function hash(...parts: string[]): string {
   const digest = createHash('sha256');
   for (const part of parts) digest.update(`${part.length}:${part}`);

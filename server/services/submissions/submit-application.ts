@@ -31,7 +31,7 @@ export interface ReceivedApplication extends ReceivedForm {
   resume?: ReceivedFile;
 }
 
-/** Separate limits for checking and storing, so that a slow scanner does not delay storing. */
+/** Limits for checking and for storing. They are separate, so that a slow virus scanner does not delay storing. */
 export interface ApplicationBounds {
   check: <Result>(work: () => Promise<Result>) => Promise<Result>;
   store: <Result>(work: () => Promise<Result>) => Promise<Result>;
@@ -43,14 +43,18 @@ const receivedSchema = v.object({
   resume: v.custom<ReceivedFile>((file) => file !== undefined, RESUME_REQUIRED),
 });
 
-/** A visitor gets an answer within eight seconds, including time in a queue, the scanner and the resume store. */
+/**
+ * Time limit for a visitor's answer, including the time in queues, for the scanner and for the resume store. With the
+ * network it is eight seconds.
+ */
 const ANSWERED_WITHIN_MS = 7_500;
 
 const UNBOUNDED: ApplicationBounds = { check: (work) => work(), store: (work) => work() };
 
 /**
- * Stores an application, its resume and its emails. The file is on disk before the row, and is removed if the row is not
- * stored. It is checked for active content before the first email is sent. Throws VisitorError or StorageUnavailable.
+ * Stores an application with its resume, and queues its emails. The file is on the disk before the row, and is deleted
+ * if the row is not stored. Active content is looked for later, before the first email is sent. Throws VisitorError or
+ * StorageUnavailable.
  */
 export async function submitApplication(
   deps: Dependencies,
@@ -149,7 +153,8 @@ async function acceptResume(
     if (config.clamdUrl) await scanForViruses(config.clamdUrl, content, scanner);
     return { resume, fileName };
   } finally {
-    // Frees the memory at once: left to the garbage collector, 50 uploads at once take 5% more (npm run bench -- memory).
+    // Frees the memory immediately. The garbage collector would be later, and 50 simultaneous uploads would need 5%
+    // more (npm run bench -- memory).
     content.buffer.transfer(0);
   }
 }
@@ -160,7 +165,7 @@ const readable = unavailableOnFailure(
 
 const JOB_TITLE = storedLine('', TITLE_MAX_LENGTH);
 
-/** Text that is not a valid title cannot match an open job. */
+/** Title of the opening. A text that is not a valid title becomes empty, because it matches no opening. */
 function parseJobTitle(text: string): string {
   const title = v.safeParse(JOB_TITLE, text, { abortPipeEarly: true });
   if (title.success) return title.output;

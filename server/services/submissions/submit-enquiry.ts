@@ -11,9 +11,9 @@ import { UNCHANGED, type Receipt, type ReceivedForm } from './received-form.ts';
 import { NO_SEAT } from '../../../contracts/seat.ts';
 
 export interface ReceivedEnquiry extends ReceivedForm {
-  /** Path of the form's page, if sent. */
+  /** Path of the page with the form, if known. */
   page?: string;
-  /** Source of the visit, if the URL named it. */
+  /** Source of the visit, if the URL contained one. */
   source?: string;
 }
 

@@ -13,20 +13,20 @@ import { applyChange, type Author, type Changed, type Letter, withSubmission } f
 import { readdress } from './correct-address.ts';
 
 export type Undone = Changed & {
-  /** Email of the undone change: `left` means it is being sent or was sent. */
+  /** Email of the undone change. `withdrawn`: it was stopped. `left`: it is being sent or was sent. */
   mail: 'withdrawn' | 'left' | null;
 };
 
 export interface UndoOptions {
-  /** Allows deleting the note of the change: without this, a change with a note is not undone. */
+  /** True if the note of the change may be deleted. Otherwise a change with a note is not undone. */
   withNote?: boolean;
-  /** Number of the bulk act. */
+  /** Id of the bulk action that this undo is part of. */
   bulkAct?: string;
 }
 
 /**
- * Undoes the last change: the submission is as before, and an unsent email is stopped and becomes a draft. The undo can
- * itself be undone, which sends the email again after half a minute. Only a deleted note does not come back.
+ * Undoes the last change of a submission. An unsent email is stopped and becomes a draft. The undo can itself be
+ * undone; then the email is sent after half a minute. Only a deleted note does not come back.
  */
 export async function undoChange(
   deps: Dependencies,
@@ -39,7 +39,7 @@ export async function undoChange(
   });
 }
 
-/** Undoes the last change within the caller's transaction. */
+/** Undoes the last change in the caller's transaction. */
 export async function undoLast(
   deps: Dependencies,
   transaction: Connection,
@@ -86,9 +86,9 @@ export async function undoLast(
   const changed = await applyChange(deps, transaction, row, by, {
     act: 'undo',
     bulkAct,
-    // Undoing an undo sends the email that it stopped.
+    // If the last change is an undo, undoing it sends the email that was stopped.
     letter: letter && letter.withdrawn !== null ? letterOf(letter) : undefined,
-    // The address before this undo, for the next one.
+    // Address before this undo, for an undo of the undo.
     formerEmail: last.former_email === null ? undefined : row.email,
     state: last.from_state,
     step: last.from_step ?? undefined,
@@ -99,7 +99,7 @@ export async function undoLast(
     seat: {
       seat: last.from_seat,
       until: last.from_seat_until,
-      // Old changes do not name a batch.
+      // Changes by earlier releases have no batch.
       ...((last.from_seat_batch ?? last.to_seat_batch) !== null && { batch: last.from_seat_batch }),
     },
     course: last.from_course === last.to_course ? undefined : last.from_course,

@@ -10,7 +10,7 @@ import { dayIn } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { wrongField } from '../operator-error.ts';
 
-/** A batch before and after one of its seats was given or freed. */
+/** A batch before and after one of its seats was used or freed. */
 export interface SeatUse {
   before: CountedBatch;
   after: CountedBatch;
@@ -18,7 +18,7 @@ export interface SeatUse {
 
 type SeatIn = SeatStanding & { batch: string | null };
 
-/** Throws unless a seat is free. A move frees a seat in one batch and needs one in the other. */
+/** Throws unless the seats that a change needs are free. A move frees a seat in one batch and needs one in another. */
 export async function requireSeats(
   deps: Pick<Dependencies, 'now' | 'config'>,
   transaction: Connection,
@@ -45,8 +45,8 @@ export async function requireSeats(
 const NO_SEAT: SeatStanding = { seat: null, until: null };
 
 /**
- * Throws unless a seat is free for a person without one: seats are never overbooked, even by simultaneous requests. Returns
- * the locked batch with the new number of seats; the caller announces the change.
+ * Throws unless there is a free seat, if the change needs one. Simultaneous requests cannot use the same seat, because
+ * the batch is locked. Returns the batch with its numbers of seats before and after; undefined if these do not change.
  */
 async function requireSeat(
   deps: Pick<Dependencies, 'now' | 'config'>,
@@ -78,7 +78,10 @@ function requireRoom(row: CountedBatch | undefined, batch: string, isUsed: boole
   );
 }
 
-/** One person has one seat in a batch, even with several enquiries. Families share a phone, so the name is compared too. */
+/**
+ * Throws if the same person already has a seat in this batch with another enquiry. Families share a phone, so the name
+ * is compared too.
+ */
 async function requireFirstSeat(transaction: Connection, row: Enquiry, batch: string | null): Promise<void> {
   const others = await selectSeats(transaction, batch ?? '');
   const phone = homeNumber(row.mobile);
@@ -92,11 +95,11 @@ async function requireFirstSeat(transaction: Connection, row: Enquiry, batch: st
   if (same)
     throw wrongField(
       'seat',
-      `${same.name} has a seat in this batch, or waits for one, already (${same.reference}): use that enquiry`,
+      `${same.name} already has a seat in this batch, or waits for one (${same.reference}): use that enquiry`,
     );
 }
 
-/** Seat after closing. It is kept only if the person joined. */
+/** Seat after an enquiry is closed. Only people who joined keep theirs. */
 export function seatAfterClosing(standing: SeatStanding, outcome: EnquiryOutcome | null): SeatStanding {
   const { seat } = standing;
   const hasJoined = outcome === 'joined' || (seat === 'taken' && outcome === null);
@@ -104,7 +107,10 @@ export function seatAfterClosing(standing: SeatStanding, outcome: EnquiryOutcome
   return { seat: seat === 'held' && hasJoined ? 'taken' : null, until: null };
 }
 
-/** Outcome after a seat changes: a taken seat means joined, even before closing, and a freed one removes it. */
+/**
+ * Outcome of an enquiry after its seat has changed. A taken seat means joined, even before the enquiry is closed. A
+ * freed seat removes that outcome.
+ */
 export function outcomeWith(
   { seat }: SeatStanding,
   said: EnquiryOutcome | null,
@@ -114,7 +120,7 @@ export function outcomeWith(
   return isGivenBack && said === 'joined' ? null : said;
 }
 
-/** The fee of a batch on this day: the early-bird price until its last day. Null if the batch has none. */
+/** Fee of a batch on this day, which may be the early-bird price. Null if the batch has none. */
 export async function feeToday(
   { now, config }: Pick<Dependencies, 'now' | 'config'>,
   database: Connection,

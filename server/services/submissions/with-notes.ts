@@ -4,17 +4,17 @@ import type { Dependencies } from '../dependencies.ts';
 
 const BATCH_SIZE = 200;
 
-/** Notes and emails about a submission, as text. */
+/** Texts that were written about a submission. */
 export interface Written {
   notes: string | null;
   answers: string | null;
-  /** Replies, with the names of attachments. */
+  /** Replies with the names of their attachments. */
   replies: string | null;
-  /** Addresses before corrections. */
+  /** Addresses before they were corrected. */
   former_emails: string | null;
 }
 
-/** Adds notes, emails and replies to each record, because an export must contain everything about a person. */
+/** Adds notes, emails and replies to each record, because an export must contain all data about a person. */
 export async function* withNotes<Row extends { reference: string }>(
   deps: Dependencies,
   rows: AsyncIterable<Row>,
@@ -66,7 +66,7 @@ async function addNotes<Row extends { reference: string }>(
   }));
 }
 
-/** Reply as text for commands and exports. */
+/** A reply as text, for commands and exports. */
 export function replyInWords({ received, sender, subject, text, earlier, attachments }: Reply): string {
   const files = attachments.map(({ name }) => `[${name}]`).join(' ');
   const parts = [`${received} ${sender}: ${subject}`, text, earlier, files];

@@ -15,9 +15,9 @@ import { queueAnnouncements } from '../mail/queue-mails.ts';
 import { pagesOf } from '../../storage/pages.ts';
 
 /**
- * Emails subscribers about a newly open batch, each only once, in the transaction that opens it. Unsent emails are
- * cancelled if the batch is full, closed or changed by then. `before` is undefined for a new batch. Returns the
- * subscribers.
+ * Queues emails to subscribers about a batch that has just opened, in the transaction that opens it. Each subscriber is
+ * emailed about it only once. Emails that are unsent when the batch becomes full or is closed or changed are cancelled.
+ * `before` is undefined for a new batch. Returns the subscribers.
  */
 export async function announceBatch(
   transaction: Connection,
@@ -33,7 +33,7 @@ export async function announceBatch(
   return isOpen && (!wasOpen || isOther) ? await announce(transaction, deps.now(), batch) : [];
 }
 
-/** Subscribers who would be emailed if a seat became free now: none while seats are free, and none a second time. */
+/** Subscribers who would be emailed if a seat became free. None while seats are free, and nobody twice. */
 export async function findToBeTold(
   { storage: { database }, now, config }: Dependencies,
   batchId: string,

@@ -8,7 +8,7 @@ import { DAY_MS, timeBefore } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { endSubscriptions } from './end-subscription.ts';
 
-/** Subscription for a link to confirm; undefined if there is none or the link is too old. */
+/** The subscription that a link confirms; undefined if there is none or the link is too old. */
 export async function findSubscription(
   { storage, now }: Dependencies,
   token: string,
@@ -19,8 +19,8 @@ export async function findSubscription(
 }
 
 /**
- * Confirms a subscription. An earlier one of the same address for the same course is replaced; a later one waits for its
- * own link.
+ * Confirms a subscription. It replaces an earlier one of the same address for the same course. A later one must be
+ * confirmed by its own link.
  */
 export async function confirmSubscription(
   deps: Dependencies,

@@ -9,14 +9,14 @@ import type { ActingDependencies, Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 import { normaliseReference } from '../submissions/reference.ts';
 
-/** True if this link can still unsubscribe somebody, including unconfirmed addresses that are not deleted yet. */
+/** True if the link of this token can still end a subscription, including one that was never confirmed. */
 export async function mayLeave({ storage }: Dependencies, token: string): Promise<boolean> {
   return (await selectRow(storage.database, 'subscriptions', { token })) !== undefined;
 }
 
 /**
- * Removes the address of this link from all lists. False if it is on no list. The row is overwritten on disk later, so that
- * no visitor waits for that.
+ * Deletes all subscriptions of the address to which this link was sent. Returns false if there are none. The deleted
+ * rows are overwritten on disk later, so that no visitor waits for that.
  */
 export async function leaveList(deps: Dependencies, token: string): Promise<boolean> {
   return await deps.storage.database.transaction().execute(async (transaction) => {
@@ -32,7 +32,7 @@ export async function leaveList(deps: Dependencies, token: string): Promise<bool
   });
 }
 
-/** Deletes a subscriber at the desk. It cannot be undone, because the address is deleted. */
+/** Deletes a subscriber at the desk. This cannot be undone, because the address is deleted. */
 export async function removeSubscriber(
   deps: ActingDependencies,
   typed: string,
@@ -48,8 +48,8 @@ export async function removeSubscriber(
 }
 
 /**
- * Must run in a transaction: deletes rows and emails, and keeps the references in the audit log, so that a restore brings
- * nobody back.
+ * Deletes subscriptions and emails to their subscribers. The audit log keeps the references, so that a restore deletes
+ * them again. Must run in a transaction.
  */
 export async function endSubscriptions(
   transaction: Connection,

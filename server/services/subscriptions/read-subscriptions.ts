@@ -2,10 +2,10 @@ import { countSubscriptions, selectSubscriptions } from '../../storage/subscript
 import type { SubscriptionRow } from '../../storage/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 
-/** Subscriber as staff see one, without the tokens of links. */
+/** A subscriber for the firm's people, without the token of the links. */
 export type Subscriber = Omit<SubscriptionRow, 'token' | 'email_lookup'>;
 
-/** Subscribers of a course or of all, oldest first, including unconfirmed ones. */
+/** Subscribers of a course, or all, oldest first. Unconfirmed ones are included. */
 export async function listSubscribers({ storage }: Dependencies, course?: string): Promise<Subscriber[]> {
   const rows = await selectSubscriptions(storage.database, { course });
   return rows.map(({ token: _token, email_lookup: _lookup, ...subscriber }) => subscriber);

@@ -10,12 +10,13 @@ import type { ReceivedForm } from '../submissions/received-form.ts';
 import { storeIdempotently } from '../submissions/store-idempotently.ts';
 import { VisitorError } from '../visitor-error.ts';
 
-/** Token size that cannot be guessed. */
+/** Size of a token: too many possible values to guess one. */
 const TOKEN_BYTES = 18;
 
 /**
- * Stores a subscriber and sends an email with a link to confirm. The answer does not reveal whether the address is on the
- * list or has reached its daily limit, in which case nothing is stored. Throws VisitorError or StorageUnavailable.
+ * Stores a subscription and sends an email with a link that confirms it. The answer does not reveal whether the address
+ * is already subscribed, or has reached its daily limit and nothing was stored. Throws VisitorError or
+ * StorageUnavailable.
  */
 export async function subscribe(deps: Dependencies, form: ReceivedForm, courses: readonly BatchCourse[]) {
   const { email, ...fields } = parseForm(subscriptionSchema, form.fields);

@@ -20,8 +20,8 @@ const PAGES: Record<string, string> = {
 };
 
 /**
- * Body of an event: its id and type, its time, its object and the link to the desk. `text` is a sentence for chats.
- * Personal data is left out unless the firm chose WEBHOOK_RECORDS.
+ * Body of an event: id, type, time, the record and its link to the desk. `text` is a sentence for chats. Personal data
+ * is left out unless the firm has set WEBHOOK_RECORDS.
  */
 export async function composeEvent(
   deps: Dependencies,
@@ -39,7 +39,7 @@ export async function composeEvent(
   return eventBody({ id, event, reference, created, url, record });
 }
 
-/** Same id as in the header `webhook-id`, for programs that read no headers. */
+/** Id of the event. The header `webhook-id` has it too, but some programs read no headers. */
 export function eventBody({
   id,
   event,
@@ -57,7 +57,7 @@ export function eventBody({
   });
 }
 
-/** Present record of an event; undefined if it was erased meanwhile. */
+/** Present record that an event is about; undefined if it was erased meanwhile. */
 async function recordOfEvent(
   deps: Dependencies,
   subject: string,
@@ -83,7 +83,7 @@ async function recordOfEvent(
   return batch && batchOf(batch, dayIn(now(), config.timeZone), config.timeZone);
 }
 
-/** The course of an enquiry is the first line of its message. */
+/** Adds the course of an enquiry, which is in the first line of its message. */
 function withCourse(record: SubmissionRecord) {
   if (record.kind !== 'enquiry') return record;
   return { ...record, course: courseIn(subjectOf(record.message) ?? '') ?? null };

@@ -15,10 +15,12 @@ import { NotTaken, postWebhook } from './post-webhook.ts';
 import { failingFact, readFailing } from './read-webhook.ts';
 
 const BATCH_SIZE = 8;
-/** Longer than a post takes, so that a claim only expires when its worker is gone. */
+/**
+ * Time for which a worker reserves events. Longer than sending takes, so a claim expires only if its worker has died.
+ */
 const CLAIM_MS = MINUTE_MS;
 
-/** Delivers webhooks until it is stopped. Several servers may do so on one database; emails do not wait for it. */
+/** Starts to deliver webhooks. Several servers of a database may do so. Emails never wait for it. */
 export function startWebhooks(deps: Dependencies, webhook: WebhookConfig): { stop(): Promise<void> } {
   return runUntilStopped(deps, {
     name: 'webhook events',
@@ -28,12 +30,12 @@ export function startWebhooks(deps: Dependencies, webhook: WebhookConfig): { sto
   });
 }
 
-/** Claims one batch and posts it. Returns how many were claimed. */
+/** Claims one batch of events and sends them. Returns the number of claimed events. */
 export async function deliverDueWebhooks(deps: Dependencies, webhook: WebhookConfig): Promise<number> {
   const { database } = deps.storage;
   const now = deps.now();
   if (!(await hasDue(database, 'webhooks', now.toISOString()))) return 0;
-  // Events that were not accepted by then are useless.
+  // Deletes events that were not accepted in time.
   await deleteAged(database, 'webhooks', ageLimits(deps, now), 1_000);
   const rows = await claimDue(database, 'webhooks', {
     now: now.toISOString(),
@@ -48,7 +50,7 @@ export async function deliverDueWebhooks(deps: Dependencies, webhook: WebhookCon
 async function deliver(deps: Dependencies, webhook: WebhookConfig, row: WebhookRow): Promise<void> {
   const { database } = deps.storage;
   const receiver = webhook.receivers[row.receiver];
-  // The receiver was removed from the settings.
+  // No receiver: it was removed from the settings.
   if (!receiver) {
     await deleteRows(database, 'webhooks', { id: row.id });
     return;

@@ -4,7 +4,7 @@ import { eventBody } from './compose-event.ts';
 import { signatureOf } from './post-webhook.ts';
 
 const ID = 'msg_sample';
-/** Signs the examples while WEBHOOK_SECRET is empty. */
+/** Secret with which examples are signed if WEBHOOK_SECRET is not set. */
 const SAMPLE_SECRET = Buffer.alloc(32);
 
 const REFERENCES: Record<WebhookSubject | 'test', string> = {
@@ -45,7 +45,10 @@ const RECORDS: Partial<Record<string, object>> = {
   batch: { id: REFERENCES.batch, course: 'devops', courseTitle: 'DevOps Automation', start: '2027-01-09' },
 };
 
-/** One event of each type with sample data; nothing is sent. Personal data is included if WEBHOOK_RECORDS says so. */
+/**
+ * Makes one event of each type with sample data, and sends nothing. They contain personal data if WEBHOOK_RECORDS is
+ * set.
+ */
 export function exampleEvents({ config, now }: Pick<Dependencies, 'config' | 'now'>) {
   const time = now();
   const timestamp = String(Math.floor(time.getTime() / 1_000));

@@ -7,25 +7,25 @@ import type { WebhookReceiver } from '../../config.ts';
 import { withTimeout } from '../../with-timeout.ts';
 import { isForbidden } from './private-address.ts';
 
-/** Limit from the DNS look-up to the status of the answer. */
+/** Time limit from the DNS look-up to the status of the response. */
 const TIMEOUT_MS = 10_000;
 
-/** Event that a receiver did not accept. The message is for staff. */
+/** Thrown if a receiver did not accept an event. The message is for the firm's people. */
 export class NotTaken extends Error {
   override name = 'NotTaken';
 }
 
 export interface SentEvent {
   id: string;
-  /** Time of sending: receivers refuse events older than some minutes. */
+  /** Time of sending, which is signed. Receivers refuse events that are more than some minutes old. */
   time: Date;
   body: string;
 }
 
 /**
- * Posts an event, signed as in Standard Webhooks (https://www.standardwebhooks.com). Throws NotTaken unless it was
- * accepted. The address is looked up only once and redirects are not followed, so that neither can lead into the internal
- * network.
+ * Sends an event, signed as in Standard Webhooks (https://www.standardwebhooks.com). Throws NotTaken unless the
+ * receiver accepts it. The address is looked up only once and redirects are not followed, so that neither can lead into
+ * the internal network.
  */
 export async function postWebhook(
   { url, secret, mayBePrivate }: WebhookReceiver & { mayBePrivate: boolean },
@@ -56,7 +56,10 @@ export function signatureOf(secret: Buffer, signed: string): string {
   return `v1,${createHmac('sha256', secret).update(signed).digest('base64')}`;
 }
 
-/** Ends whatever the receiver does: it may answer, switch protocols, close without an answer, or send for ever. */
+/**
+ * Posts the body and returns the status of the response. It always ends: the receiver may also switch protocols, close
+ * the connection without an answer, or send without end.
+ */
 async function statusOf(target: URL, options: RequestOptions, body: string): Promise<number> {
   const request = target.protocol === 'https:' ? requestSecurely : requestPlainly;
   const { promise, resolve, reject } = Promise.withResolvers<number>();
@@ -72,7 +75,7 @@ async function statusOf(target: URL, options: RequestOptions, body: string): Pro
   try {
     return await withTimeout(promise, TIMEOUT_MS, () => tooLong(host));
   } finally {
-    // The body of the answer is not read.
+    // Closes the connection without reading the body of the response.
     sent.destroy();
   }
 }

@@ -25,7 +25,10 @@ const PRIVATE_RANGES = [
   'fc00::/7',
   'ff00::/8',
 ];
-/** Metadata addresses of hosting companies, never allowed, not even with an internal receiver. */
+/**
+ * Link-local addresses, at which hosting companies offer data about a server. They are never allowed, not even with an
+ * internal receiver.
+ */
 const LINK_LOCAL_RANGES = [
   '169.254.0.0/16',
   '::ffff:169.254.0.0/112',
@@ -36,7 +39,7 @@ const LINK_LOCAL_RANGES = [
 const PRIVATE = blockLists(PRIVATE_RANGES);
 const LINK_LOCAL = blockLists(LINK_LOCAL_RANGES);
 
-/** True for addresses that must not be called: internal ones, unless explicitly allowed. */
+/** True for an address that must not be called. An internal address may be called if the settings allow it. */
 export function isForbidden(address: string, mayBePrivate: boolean): boolean {
   const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
   return (
@@ -44,7 +47,10 @@ export function isForbidden(address: string, mayBePrivate: boolean): boolean {
   );
 }
 
-/** One list per family: in a shared list, the range of IPv4 written as IPv6 would cover all of IPv4. */
+/**
+ * A list for IPv4 and one for IPv6. In a single list, the range of IPv4 addresses written as IPv6 would include every
+ * IPv4 address.
+ */
 function blockLists(ranges: string[]): Record<'ipv4' | 'ipv6', BlockList> {
   const lists = { ipv4: new BlockList(), ipv6: new BlockList() };
   for (const range of ranges) {

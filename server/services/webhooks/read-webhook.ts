@@ -4,37 +4,37 @@ import { countWebhooks } from '../../storage/webhooks.ts';
 import { HOUR_MS, timeBefore } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 
-/** Since when events are refused, and the last reason. */
+/** Time since which a receiver refuses events, and its last reason. */
 export interface Failing {
   since: string;
   reason: string;
 }
 
-/** State of the webhook; undefined if none is set. */
+/** State of the webhooks; undefined if none are set. */
 export async function readWebhook({ storage, config }: Pick<Dependencies, 'storage' | 'config'>) {
   if (!config.webhook) return undefined;
   const { database } = storage;
   const { receivers, subjects, hasRecords } = config.webhook;
   const failing = await Promise.all(receivers.map((_, place) => readFailing(database, place)));
   return {
-    /** Only hosts of the receivers, because the rest of a URL may contain a secret. */
+    /** Hosts of the receivers. The rest of a URL may contain a secret. */
     host: receivers.map(({ url }) => new URL(url).host).join(' and '),
     subjects,
     hasRecords,
-    /** Time of the last accepted event. */
+    /** Time of the last event that was accepted. */
     taken: await readSiteFact(database, 'webhook_taken'),
-    /** The first receiver that accepts nothing. */
+    /** Failing state of the first receiver that accepts no events. */
     failing: failing.find(Boolean),
     ...(await countWebhooks(database)),
   };
 }
 
-/** True if an event has waited longer than retries explain, whatever the last answers were. */
+/** True if an event has waited longer than retries take, whatever the receivers answered. */
 export function isWebhookLate({ oldest }: { oldest: string | null }, now: Date): boolean {
   return oldest !== null && oldest < timeBefore(now, HOUR_MS);
 }
 
-/** Name of the fact that records a failing receiver. */
+/** Name of the site fact with the failing state of a receiver. */
 export function failingFact(receiver: number) {
   return receiver === 0 ? 'webhook_failing' : 'webhook_failing_2';
 }

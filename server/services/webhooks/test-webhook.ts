@@ -3,7 +3,7 @@ import { recordAct } from '../audit-log/record-act.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 
-/** Queues a test event without data, delivered like all others. */
+/** Queues a test event without data. It is delivered like all others. */
 export async function testWebhook(deps: ActingDependencies): Promise<void> {
   requireWebhook(deps);
   await deps.storage.database.transaction().execute(async (transaction) => {
@@ -12,7 +12,7 @@ export async function testWebhook(deps: ActingDependencies): Promise<void> {
   });
 }
 
-/** Posts all waiting events at once, including those given up. Returns how many. */
+/** Sends all waiting events immediately, including those that were given up. Returns their number. */
 export async function retryWebhooks(deps: ActingDependencies): Promise<number> {
   requireWebhook(deps);
   return await deps.storage.database.transaction().execute(async (transaction) => {

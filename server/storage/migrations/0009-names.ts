@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Stores names instead of ids of people who changed an opening, as submissions do. */
+/** Replaces the ids of people who changed an opening by their names, as submissions have them. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     update jobs set changed_by = coalesce(

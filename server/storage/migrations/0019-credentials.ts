@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 
-/** Keys that sign credentials, and the position of each credential in a list of revoked ones. */
+/** Adds the keys that sign credentials, and the position of each credential in a list of revoked ones. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('credential_keys')
     .addColumn('public_key', 'text', (column) => column.primaryKey())
     .addColumn('sealed', 'text', (column) => column.notNull())
     .addColumn('created', 'text', (column) => column.notNull())
-    // If several servers start together, only one makes the key: a second signing key is refused.
+    // If several servers start together, only one makes the key, because the database refuses a second signing key.
     .addColumn('ended', 'text', (column) => column.notNull().unique())
     .addColumn('withdrawn', 'text')
     .execute();

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Owner and follow-up date of submissions, and outcome of enquiries. */
+/** Adds the owner and follow-up date of submissions, and the outcome of enquiries. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   for (const table of ['enquiries', 'applications']) {
     await schema.alterTable(table).addColumn('owner', 'text').execute();

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Names of later migrations on which earlier releases can still run. */
+/** Adds a table of later migrations with which earlier releases can still run. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('additive_migrations')

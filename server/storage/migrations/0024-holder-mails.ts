@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Addresses of holders and emails to them, with an index for revoked certificates. */
+/** Adds addresses of certificate holders, emails to them, and an index for revoked certificates. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('holder_addresses')

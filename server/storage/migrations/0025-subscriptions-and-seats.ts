@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Subscribers, the batches they were emailed about, and seats of enquirers. */
+/** Adds subscribers, the batches that they were emailed about, and the seats of enquiries. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   let table = schema
     .createTable('subscriptions')

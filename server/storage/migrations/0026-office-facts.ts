@@ -1,10 +1,10 @@
 import type { CreateTableBuilder, Kysely } from 'kysely';
 
-/** Facts that the office edits besides batches, with all versions. */
+/** Adds facts that the office edits, with all their versions. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await withVersion(
     withText(schema.createTable('office_facts'), 'id', 'kind', 'created')
-      // Address of the person concerned, for erasure.
+      // Address of the person that the fact is about. Erasure finds the fact by it.
       .addColumn('email_lookup', 'text'),
   ).execute();
   await withVersion(withText(schema.createTable('office_fact_versions'), 'id', 'fact')).execute();
@@ -16,7 +16,7 @@ export async function up({ schema }: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** The first column is the key. */
+/** Adds text columns. The first one is the key. */
 function withText(
   table: CreateTableBuilder<string>,
   key: string,

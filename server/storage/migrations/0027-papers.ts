@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 export const isAdditive = true;
 
 /**
- * Signatories, certificate designs of the firm and of classes, and the design of each issued certificate. Earlier
- * certificates have none and keep the look of that time.
+ * Adds signatories, the certificate designs of the firm and of classes, and the design of each issued certificate.
+ * Earlier certificates have no design and keep the look of that time.
  */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema

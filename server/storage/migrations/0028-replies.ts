@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Incoming emails, and the position in each mailbox. */
+/** Adds incoming emails, and the position in each mailbox. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('mailboxes')

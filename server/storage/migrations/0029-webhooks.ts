@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 export const isAdditive = true;
 
-/** Webhook events. */
+/** Adds webhook events. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('webhooks')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Submissions linked to one person, and addresses for the morning email. */
+/** Adds links between submissions of one person, and addresses for the morning email. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   for (const table of ['enquiries', 'applications']) {
     await schema.alterTable(table).addColumn('person', 'text').execute();

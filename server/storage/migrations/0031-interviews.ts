@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Time and interviewers of an interview, its calendar entry in an email, and the interviewers' notes. */
+/** Adds interviews, their calendar entries in emails, and the notes of interviewers. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema.alterTable('applications').addColumn('interview', 'text').execute();
   for (const column of ['from_interview', 'to_interview'])

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 export const isAdditive = true;
 
-/** Index of replaced certificates, which are looked up for each new class; without it all are read. */
+/** Adds an index of replaced certificates. Without it, each new class would read all certificates. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createIndex('certificates_replaced_by')

@@ -3,8 +3,9 @@ import type { Kysely } from 'kysely';
 export const isAdditive = true;
 
 /**
- * Adds the number to the index, because an undone class is revoked at a single time: otherwise all of it is read for each
- * page. The old index stays for now: dropping it would block the earlier release meanwhile.
+ * Adds an index of revoked certificates by time and number. All certificates of an undone class are revoked at the same
+ * time, so an index by time only would read the whole class for each page. The old index stays for now, because
+ * dropping it would block servers of the earlier release.
  */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema

@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 
 export const isAdditive = true;
 
-/** Indexes of unsent emails by age, and of open submissions by owner; without them all sent or closed ones are read. */
+/**
+ * Adds indexes of unsent emails by age and of open submissions by owner. Without them, lists would read all sent emails
+ * and all closed submissions.
+ */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema.createIndex('outbox_state').on('outbox').columns(['state', 'created', 'id']).execute();
   for (const table of ['enquiries', 'applications'])

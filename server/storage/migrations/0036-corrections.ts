@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 export const isAdditive = true;
 
-/** Index of the few corrected addresses among all changes, for requests about a person's data. */
+/** Adds an index of the few changes that corrected an address. Requests about a person's data need it. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createIndex('submission_changes_corrected')

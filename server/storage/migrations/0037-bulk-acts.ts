@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 export const isAdditive = true;
 
-/** A common number for changes that were made together, so that they can be undone together. */
+/** Adds an id that changes of one bulk action share, so that they can be undone together. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema.alterTable('submission_changes').addColumn('bulk_act', 'text').execute();
   await schema

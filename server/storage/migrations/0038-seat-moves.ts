@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 export const isAdditive = true;
 
-/** The batch of a seat before and after each change, so that a move can be shown and undone. */
+/** Adds the batch of a seat before and after each change, so that a move can be shown and undone. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   for (const name of ['from_seat_batch', 'to_seat_batch'])
     await schema.alterTable('submission_changes').addColumn(name, 'text').execute();

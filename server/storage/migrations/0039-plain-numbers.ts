@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 
 export const isAdditive = true;
 
-/** Index of old numbers with signs such as the slash, by letters and digits, to find them without the signs. */
+/**
+ * Adds an index of old numbers that contain signs such as the slash, by their letters and digits, so that they are
+ * found without the signs.
+ */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   const plain = sql<string>`replace(replace(replace(replace(lookup, '/', ''), '.', ''), '_', ''), '#', '')`;
   await schema

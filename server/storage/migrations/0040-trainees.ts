@@ -9,7 +9,10 @@ const COLUMNS = [
   ['fee_due', 'text'],
 ] as const;
 
-/** Course, agreed fee and due date of the next payment, with their history. People with a taken seat have joined. */
+/**
+ * Adds the course, the agreed fee and the day of the next payment, with their history. People with a taken seat become
+ * people who joined.
+ */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const { schema } = database;
   for (const [name, type] of COLUMNS) {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 export const isAdditive = true;
 
-/** Payments of trainees. They stay, without the person, after the enquiry is deleted. */
+/** Adds payments of trainees. They are kept, without the person, after the enquiry is deleted. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('payments')

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 export const isAdditive = true;
 
-/** Time of the last change of days, times or place of a batch, about which people on it must be told. */
+/** Adds the time of the last change of a batch's days, times or place. People in the batch must be told about it. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema.alterTable('batches').addColumn('moved_at', 'text').execute();
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 export const isAdditive = true;
 
-/** Attendance: a row per person and day. */
+/** Adds attendance: a row for each person and day. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('attendance')

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 export const isAdditive = true;
 
-/** Receiver of an event, by its index in WEBHOOK_URL. */
+/** Adds the receiver of an event: its index in WEBHOOK_URL. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .alterTable('webhooks')

@@ -16,7 +16,8 @@ export interface Wrong {
   try(site: Installation): Promise<void>;
 }
 
-const NOT_ONE_SITE = /^The database \S+ and the resume store \S+ are not one site: [^\n]+ data adopt\n$/;
+const NOT_ONE_SITE =
+  /^The database \S+ and the resume store \S+ do not belong together: [^\n]+ data adopt\n$/;
 /** A store refuses what was signed under a wrong clock. */
 const TOO_SKEWED = /^The resume store of S3_ENDPOINT failed: /;
 const CLOCK = './tests/support/wrong-clock.ts';
@@ -214,8 +215,13 @@ const WRONG: Wrong[] = [
     what: 'tables of a later release',
     async try(site) {
       await site.query("insert into kysely_migration values ('9999-later', '2030-01-01') returning name");
-      await refused(site, /^The tables are those of a later release: 9999-later is not known here\./);
-      expect((await site.operator(['openings', 'list'])).stderr).toMatch(/^The tables are those of a later/);
+      await refused(
+        site,
+        /^The database schema is that of a later release: this release does not know migration 9999-later\./,
+      );
+      expect((await site.operator(['openings', 'list'])).stderr).toMatch(
+        /^The database schema is that of a later/,
+      );
     },
   },
   {
@@ -227,7 +233,9 @@ const WRONG: Wrong[] = [
       const { status, stderr } = await site.operator(['openings', 'list']);
       expect({ status, stderr }).toEqual({
         status: 2,
-        stderr: expect.stringMatching(/^The tables are those of an earlier release: [^\n]+ Start the server/),
+        stderr: expect.stringMatching(
+          /^The database schema is that of an earlier release: [^\n]+ Start the server/,
+        ),
       });
       await runs(site);
       expect(await site.query("select value from site_facts where name = 'store_id'")).toHaveLength(1);
@@ -470,7 +478,7 @@ const WRONG: Wrong[] = [
       });
       expect({ status, stderr }).toEqual({
         status: 2,
-        stderr: expect.stringContaining('is that of another site'),
+        stderr: expect.stringContaining('belongs to another site'),
       });
     },
   },

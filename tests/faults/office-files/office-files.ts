@@ -51,7 +51,7 @@ const OLD_OR_LOCKED =
 const INSTEAD = 'Copy the rows into a new workbook, or save the sheet as “CSV UTF-8”, and give that file';
 const TOO_LARGE = `This workbook has more than 20 MB. ${INSTEAD}`;
 const TOO_MUCH =
-  'This workbook takes too much to read. Copy the rows into a new one, or save the sheet as “CSV UTF-8”, and give that file';
+  'This workbook takes too much time or memory to read. Copy the rows into a new one, or save the sheet as “CSV UTF-8”, and give that file';
 const far = (address: string) =>
   `A cell far away (${address}) has content: delete it, or save the rows as CSV`;
 const other = (kind: string) =>

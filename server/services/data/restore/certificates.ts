@@ -18,13 +18,13 @@ type Named = Pick<CertificateRow, 'lookup' | 'number'>;
 type Withdrawal = Named & Pick<CertificateRow, 'revoked' | 'revocation_reason' | 'replaced_by'>;
 
 export interface Certificates {
-  /** Revoked or replaced since the backup. */
+  /** Certificates revoked or replaced since the backup. */
   withdrawn: Withdrawal[];
-  /** Erased since the backup, or before an earlier restore. */
+  /** Certificates erased since the backup, or before an earlier restore. */
   erased: Named[];
-  /** Issued since: the holder may have the PDF. */
+  /** Certificates issued since the backup. They are kept, because their holders may have the PDF. */
   kept: Named[];
-  /** Certificates of another site that are removed, because the restored secret does not match their QR codes. */
+  /** Certificates of another site. They are deleted, because their QR codes do not match the restored secret. */
   removed: Named[];
 }
 
@@ -57,7 +57,10 @@ export async function planCertificates(
   return plan;
 }
 
-/** Adds revocations from the audit log, for rows that this database lost or that an earlier restore made valid again. */
+/**
+ * Adds revocations from the audit log, if this database has lost the certificate or an earlier restore has made it
+ * valid again.
+ */
 async function addFromTrail(present: Connection, backup: Connection, plan: Certificates): Promise<void> {
   const known = new Set(plan.withdrawn.map(({ lookup }) => lookup));
   const lines = [
@@ -74,7 +77,7 @@ async function addFromTrail(present: Connection, backup: Connection, plan: Certi
   }
 }
 
-/** Erasures in the audit log, here or in the backup. */
+/** Certificates that were erased according to the audit log of this database or of the backup. */
 async function erasedIn(present: Connection, backup: Connection): Promise<Named[]> {
   const erased: Named[] = [];
   for (const page of pagesOf(
@@ -94,7 +97,7 @@ async function lookupsOfActs(present: Connection, backup: Connection, acts: Act[
   return [...new Set(lines.map(({ reference }) => lookupOf(reference)))];
 }
 
-/** `time`: ISO 8601, UTC. */
+/** Applies the plan to the copy of the backup. `time` is ISO 8601 in UTC. */
 export async function applyCertificates(
   present: Connection,
   backup: Connection,
@@ -118,7 +121,8 @@ export async function applyCertificates(
     const taken = new Set(
       (await selectCertificatesByImportKey(backup, keys)).map(({ import_key }) => import_key),
     );
-    // A row imported before and after an earlier restore has two certificates, and both are valid.
+    // If a row was imported before and after an earlier restore, it has two certificates, both valid. Only one of them
+    // can have the key that recognises it.
     const free = rows.map((row) => (taken.has(row.import_key) ? { ...row, import_key: null } : row));
     if (free.length > 0) await insertRows(backup, 'certificates', free);
   }

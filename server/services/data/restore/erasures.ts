@@ -8,11 +8,14 @@ import { entryOf, TABLE_NAMES } from '../../../storage/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { deleteSubmissionRows } from '../delete-submissions.ts';
 
-/** Rows that were erased, according to the audit logs. Keys are never reused, so the time does not matter. */
+/**
+ * Rows that were erased according to the audit logs. Keys are never used again, so the time of the erasure does not
+ * matter.
+ */
 export interface Erasures {
   /** Submissions that are in the backup. */
   submissions: Received[];
-  /** Keys of all rows that may be in the backup. A dependent row may be in a backup without its parent. */
+  /** Keys of rows to delete in all tables. A backup may contain a dependent row without its parent. */
   keys: RowKeys;
 }
 
@@ -32,7 +35,7 @@ export async function planErasures(present: Connection, backup: Connection): Pro
   return { submissions, keys };
 }
 
-/** Repeats the erasures in a copy of the backup. Returns the files that are still to be removed. */
+/** Repeats the erasures in the copy of the backup. Returns the files that must still be removed. */
 export async function applyErasures(
   copy: Connection,
   deps: Pick<Dependencies, 'config' | 'now'>,

@@ -11,13 +11,13 @@ import { undoLast } from '../../submissions/undo-change.ts';
 import type { Act } from '../../audit-log/acts.ts';
 import { nameOfActor } from '../../audit-log/actor.ts';
 
-/** Emails in the backup that were unsent. None is sent automatically. */
+/** Emails that are unsent in the backup. None of them is sent automatically. */
 export interface Mails {
-  /** They wait for an operator to send them. */
+  /** Emails that an operator can send. */
   held: OutboxRow[];
-  /** Emails in their present state. */
+  /** Emails that were sent since the backup, with their present state. */
   sentSince: OutboxRow[];
-  /** Emails that were undone. */
+  /** Emails that were undone since the backup. */
   withdrawn: OutboxRow[];
 }
 
@@ -39,7 +39,10 @@ export async function planMails(
   return plan;
 }
 
-/** True if its entry is missing here while its submission exists, or if the audit log says that the change was undone. */
+/**
+ * True if an email was undone: a change here has its text but the email is gone, or the audit log has an undo that the
+ * backup lacks.
+ */
 async function isWithdrawn(
   present: Connection,
   backup: Connection,
@@ -53,7 +56,7 @@ async function isWithdrawn(
   return false;
 }
 
-/** `reason` is shown in the list of emails. */
+/** Applies the plan to the copy of the backup. `reason` is shown in the list of emails. */
 export async function applyMails(
   deps: ActingDependencies,
   { present, copy }: { present: Connection; copy: Connection },
@@ -69,14 +72,14 @@ export async function applyMails(
   for (const mail of withdrawn) await withdraw(deps, copy, mail, by);
 }
 
-/** Also reverses the change that it belongs to: the submission is not answered. */
+/** Undoes an email and the change that it belongs to, so that the submission does not count as answered. */
 async function withdraw(
   deps: ActingDependencies,
   copy: Connection,
   mail: OutboxRow,
   by: string,
 ): Promise<void> {
-  // The backup may have caught it while it was being sent; it was not sent, because it was undone.
+  // The backup may have been made while the email was being sent. It was not sent, because it was undone.
   await updateRows(copy, 'outbox', { id: mail.id }, { state: 'waiting' });
   const row = await selectReceived(copy, kindOf(mail.reference), mail.reference);
   const last = await selectLastChange(copy, mail.reference);

@@ -5,19 +5,19 @@ import { hasAuditEntry, selectAuditEntriesOf } from '../../../storage/audit-log.
 import { deleteRows, insertRows } from '../../../storage/rows.ts';
 import type { Act } from '../../audit-log/acts.ts';
 
-/** The firm's people after a restore: access stays as it is now. */
+/** Changes to the firm's people. After a restore they have the same access as before it. */
 export interface People {
-  /** Everybody who is here, with their passkeys. */
+  /** All people in the present database, with their passkeys. */
   present: PersonRow[];
   passkeys: PasskeyRow[];
   /** People who are missing in the backup, or have another role, state or passkeys there. */
   changed: PersonRow[];
   /**
-   * People who are missing here although the audit log has a change of their access. Their access is ended to be safe;
-   * `desk reset` restores it.
+   * People who are only in the backup although the audit log contains a change of their access. Their access is ended
+   * as a precaution; `desk reset` gives it back.
    */
   ended: PersonRow[];
-  /** Different people in the backup with the same name as somebody here. */
+  /** People in the backup who have the same name as somebody else in the present database. */
   renamed: { id: string; name: string }[];
 }
 

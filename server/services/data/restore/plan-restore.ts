@@ -16,26 +16,26 @@ import { applyErasures, type Erasures, planErasures } from './erasures.ts';
 import { applyMails, type Mails, planMails } from './mails.ts';
 import { applyPeople, type People, planPeople } from './people.ts';
 
-/** Changes to a backup because of what happened since. */
+/** Changes to the copy of a backup, because of what happened since the backup was made. */
 export interface RestorePlan {
-  /** When the backup was made. */
+  /** Time of the backup. */
   made: string;
-  /** The audit log here continues the one of the backup, so that later deletions are known. */
+  /** True if the present audit log contains that of the backup, so all later deletions are known. */
   isTrailKnown: boolean;
-  /** Audit log or certificate secret are the same here and in the backup. */
+  /** True if the audit log or the certificate secret is the same here and in the backup. */
   isSameSite: boolean;
   erasures: Erasures;
   mails: Mails;
   people: People;
   certificates: Certificates;
-  /** Number of desk sessions, which will end. */
+  /** Number of sessions at the desk, which a restore ends. */
   sessions: number;
   links: number;
-  /** Submissions that are here but not in the backup. */
+  /** References of submissions that are here but not in the backup. */
   lost: string[];
 }
 
-/** Makes the plan without changes. `present` is the database, or the transaction in which its rows are replaced. */
+/** Makes the plan and changes nothing. `present` is the database, or the transaction in which its rows are replaced. */
 export async function planRestore(present: Connection, backup: Backup): Promise<RestorePlan> {
   const secret = await readSecret(backup);
   const newest = await selectNewestAuditEntryId(backup);
@@ -57,7 +57,7 @@ export async function planRestore(present: Connection, backup: Backup): Promise<
   };
 }
 
-/** Applies the plan to the copy of the backup. Returns files of erased people that are still to be removed. */
+/** Applies the plan to the copy of the backup. Returns the files of erased people that must still be removed. */
 export async function applyPlan(
   deps: ActingDependencies,
   present: Connection,

@@ -8,7 +8,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { severalAtOnce } from '../several-at-once.ts';
 import { planErasures } from './erasures.ts';
 
-/** Resumes of people erased since the backup are not restored, not even for a moment. */
+/** Restores the resumes of a backup, except for those of people who were erased since. */
 export async function keepResumes({ database, resumeFiles }: Storage, backup: Backup): Promise<Set<string>> {
   const { keys } = await planErasures(database, backup);
   const erased = new Set(await selectFilesOf(backup, await withHanging(backup, keys)));
@@ -23,7 +23,10 @@ export async function keepResumes({ database, resumeFiles }: Storage, backup: Ba
   return kept;
 }
 
-/** Moves away resumes that no row needs any more. The rows are in place: if the store fails now, the next sweep does it. */
+/**
+ * Moves resumes that no row needs to the quarantine. The rows are already restored. If the store fails here, the next
+ * maintenance moves them.
+ */
 export async function takeAway({ storage, log }: Dependencies, before: { key: string }[]): Promise<void> {
   const { database, resumeFiles } = storage;
   try {
@@ -35,7 +38,7 @@ export async function takeAway({ storage, log }: Dependencies, before: { key: st
   }
 }
 
-/** References of applications whose resume is neither among the restored ones nor in the store. */
+/** References of applications whose resume was neither restored nor is in the store. */
 export async function findMissing({ database, resumeFiles }: Storage, kept: Set<string>): Promise<string[]> {
   const missing: string[] = [];
   for (const { reference, key } of await selectFiles(database)) {

@@ -9,7 +9,10 @@ import { writeBackupFile } from '../backup-data.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Saves the data to be replaced in the data folder, in case somebody chose the wrong file. Null if there is none. */
+/**
+ * Copies the data that will be replaced into the data folder, in case somebody chose the wrong backup. Null if there is
+ * no data.
+ */
 export async function savePresent(deps: Dependencies): Promise<string | null> {
   const { config, storage, now } = deps;
   const { dataFolder, timeZone } = config;
@@ -21,7 +24,7 @@ export async function savePresent(deps: Dependencies): Promise<string | null> {
     await writeBackupFile(deps, file);
   } catch (error) {
     throw new StorageUnavailable(
-      `What is stored now could not be saved first, and nothing was changed: ${(error as Error).message} ` +
+      `The present data could not be copied first, so nothing was changed: ${(error as Error).message} ` +
         'Correct that, or skip the copy with --no-copy.',
       { cause: error },
     );
@@ -29,7 +32,7 @@ export async function savePresent(deps: Dependencies): Promise<string | null> {
   return file;
 }
 
-/** If the copy filled the disk, submissions would be refused meanwhile. */
+/** Throws if the copy would fill the disk, because submissions would then be refused. */
 async function requireRoom({ storage, config }: Dependencies): Promise<void> {
   const { bavail, bsize } = await statfs(config.dataFolder);
   const needed = await backupBytes(storage.database);

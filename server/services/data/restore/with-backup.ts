@@ -23,7 +23,7 @@ const GZIP = Buffer.from([0x1f, 0x8b]);
 const SQLITE = Buffer.from('SQLite format 3\0');
 const NO_ROOM = /ENOSPC|disk is full/;
 
-/** Opens an unencrypted backup as a separate database, which the work may change. */
+/** Opens a backup that is not encrypted as a separate database, which `work` may change. */
 export async function withBackup<Result>(
   { storage, config }: Dependencies,
   source: string | BackupPlace,
@@ -81,7 +81,7 @@ async function unpack(source: string | BackupPlace, copy: string, passphrase: st
   }
 }
 
-/** The first bytes of a stream, and all of it. */
+/** First bytes of a stream, and a stream with all of them. */
 async function beginningOf(stream: Readable): Promise<{ beginning: Buffer; content: Readable }> {
   const chunks = stream.iterator({ destroyOnReturn: true }) as AsyncIterator<Uint8Array>;
   let beginning = Buffer.alloc(0);
