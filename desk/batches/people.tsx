@@ -220,8 +220,8 @@ function PeopleTable(view: BatchPeopleView) {
         {!isTrainer && <Submit label="Email the ticked people…" look="small quiet" />}
         {hasResults && (
           <>
-            <ResultButton id={batch.id} result="not-passed" label="Ticked people did not pass" />
-            <ResultButton id={batch.id} result="passed" label="Ticked people passed" />
+            <ResultButton id={batch.id} result="not-passed" label="Mark as not passed" />
+            <ResultButton id={batch.id} result="passed" label="Mark as passed" />
           </>
         )}
       </div>

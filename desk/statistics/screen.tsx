@@ -132,7 +132,7 @@ const STATISTICS: Record<StatisticKind, (statistics: Statistics, weeks: number) 
   'enquiry-outcomes': (counted) => {
     const { outcomes } = countedRows(counted);
     return barStatistic(outcomes, {
-      heading: 'What became of enquiries',
+      heading: 'Outcomes of enquiries',
       what: 'Outcome',
       finding: `${share(outcomes[0]?.count ?? 0, sum(outcomes))} enquiries joined`,
       nothing: 'No enquiries in these weeks.',
@@ -225,7 +225,7 @@ function applications({ applications: openings }: Statistics): Statistic {
     table: (
       <DataTable
         caption="Applications by opening and stage"
-        columns={{ opening: 'Opening', ...STEP_LABELS, count: 'In all' }}
+        columns={{ opening: 'Opening', ...STEP_LABELS, count: 'Total' }}
         numbers={[...REACHED_STEPS, 'count']}
         rows={openings.map(({ opening, steps, count }) => ({
           key: opening,

@@ -96,7 +96,7 @@ test('a deletion that waits for a person is told to owner and office', async ({ 
   for (const role of ['owner', 'office'] as const) {
     const { problems } = await today(desk, await desk.signIn(role));
     expect(problems.map(({ sentence }) => sentence)).toContainEqual(
-      'The automatic deletion is paused, because it would have deleted unusually much. 40 of 240 resumes belong to no application.',
+      'The automatic deletion is paused, because it would have deleted an unusual amount. 40 of 240 resumes belong to no application.',
     );
   }
   expect((await today(desk, await desk.signIn('trainer'))).problems).toEqual([]);

@@ -176,7 +176,7 @@ async function problems({ deps, signedIn: { role } }: RouteContext): Promise<Pro
   if (SENDS_MAIL.has(role)) {
     for (const { reason } of await readHeldBack(deps.storage.database)) {
       found.push({
-        sentence: `The automatic deletion is paused, because it would have deleted unusually much. ${reason}`,
+        sentence: `The automatic deletion is paused, because it would have deleted an unusual amount. ${reason}`,
         ...(role === 'owner' && { link: SYSTEM }),
       });
     }
