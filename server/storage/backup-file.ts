@@ -115,7 +115,7 @@ async function findDamage(backup: Backup): Promise<string | undefined> {
   if (Number.isNaN(Date.parse((await readFact(backup, 'made')) ?? '')))
     return 'it does not say when it was made';
   if (!/^[0-9a-f]{64}$/i.test((await readFact(backup, 'certificate_secret')) ?? ''))
-    return 'its certificate secret is not whole';
+    return 'its certificate secret is incomplete';
   for await (const { key, sha256, content } of eachResume(backup)) {
     if (!isResumeKey(key)) return `${JSON.stringify(key)} is not the name of a resume`;
     if (hashOf(content) !== sha256) return `resume ${key} was changed`;

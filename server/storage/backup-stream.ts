@@ -112,8 +112,8 @@ const beginning = v.object({
 function whatLacks({ made, certificate_secret }: Extract<BackupLine, { backup: string }>): string {
   if (!v.is(beginning.entries.made, made)) return 'it does not say when it was made';
   if (!v.is(beginning.entries.certificate_secret, certificate_secret))
-    return 'its certificate secret is not whole';
-  return 'its first line is not whole';
+    return 'its certificate secret is incomplete';
+  return 'its first line is incomplete';
 }
 
 /** Not a schema, because valibot would need its time for each cell of a million rows. */
@@ -149,7 +149,7 @@ function rowCheckOf(done: string[]): (line: BackupLine) => string | undefined {
     if (!('table' in line)) return undefined;
     const { table, columns, rows } = line;
     if (new Set(columns).size < columns.length) return `${table} has a column twice`;
-    if (rows.some((row) => row.length !== columns.length)) return `a row of ${table} is not whole`;
+    if (rows.some((row) => row.length !== columns.length)) return `a row of ${table} is incomplete`;
     if (isEarlier) return undefined;
     if (!isBackedUp(table)) return isLater ? undefined : `there is no table ${table}`;
     const unknown = columns.find((name) => !hasColumn(table, name));
@@ -178,7 +178,7 @@ async function* parsed(
     } catch (error) {
       if (!(error instanceof SyntaxError)) throw error;
     }
-    if (typeof line !== 'object' || line === null) throw damaged('one of its lines is not whole');
+    if (typeof line !== 'object' || line === null) throw damaged('one of its lines is incomplete');
     yield { line: line as BackupLine, number };
   }
   return undefined;

@@ -26,7 +26,7 @@ export async function selectBulkActs(
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
-/** Changes of one bulk act, in order. */
+/** Changes of one bulk action, in order. */
 export async function selectBulkAct(database: Connection, id: string): Promise<SubmissionChangeRow[]> {
   return await selectRows(database, 'submission_changes', { bulk_act: id }, 'made_at', 'reference');
 }

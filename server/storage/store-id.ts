@@ -121,7 +121,7 @@ export async function requirePair(pair: Pair, config: Config): Promise<void> {
   const mismatch = await findMismatch(pair);
   if (mismatch === undefined) return;
   throw new StorageUnavailable(
-    `The database ${databasePlace(config)} and the resume store ${pair.resumeFiles.place} are not one site: ${mismatch}. ` +
+    `The database ${databasePlace(config)} and the resume store ${pair.resumeFiles.place} do not belong together: ${mismatch}. ` +
       'Nothing was changed. Correct DATA_DIR, DATABASE_URL or RESUME_STORE, or restore a backup (data restore); ' +
       `to join them as they are: ${config.operatorCommand} data adopt`,
   );

@@ -14,7 +14,7 @@ export const REVOCATION_REASONS = [
 ] as const;
 type RevocationReason = (typeof REVOCATION_REASONS)[number];
 
-/** Revokes a certificate: a check then says that it was withdrawn. The reason is not public. */
+/** Revokes a certificate: a check then says that it was revoked. The reason is not public. */
 export async function revokeCertificate(
   deps: ActingDependencies,
   number: string,

@@ -61,7 +61,7 @@ export function checkResumeKind(fileName: string, content: Buffer): string {
   throw wrongKind(
     kind
       ? `The file is called ${extension} but is a ${kind} file. Please save it as PDF and choose that file.`
-      : `The file is called ${extension} but holds something else. ` +
+      : `The file is called ${extension} but contains something else. ` +
           'Please save your resume as PDF, DOC or DOCX and choose it again.',
   );
 }

@@ -23,7 +23,7 @@ interface BulkChange {
   isUndoable: boolean;
 }
 
-/** Bulk acts of the last 24 hours, newest first. */
+/** Bulk actions of the last 24 hours, newest first. */
 export async function listBulkActs({ storage, now }: Dependencies, kind: SubmissionKind) {
   return await selectBulkActs(storage.database, {
     prefix: kind === 'enquiry' ? 'E-' : 'A-',
@@ -32,7 +32,7 @@ export async function listBulkActs({ storage, now }: Dependencies, kind: Submiss
   });
 }
 
-/** Submissions of one bulk act with their present state; only of these kinds. Empty if there is none. */
+/** Submissions of one bulk action with their present state; only of these kinds. Empty if there is none. */
 export async function readBulkAct(
   deps: Dependencies,
   id: string,
@@ -54,7 +54,7 @@ export async function readBulkAct(
   return found;
 }
 
-/** Undoes it for each submission that has not changed since. The undo is a bulk act too. */
+/** Undoes it for each submission that has not changed since. The undo is a bulk action too. */
 export async function undoBulkAct(
   deps: Dependencies,
   id: string,

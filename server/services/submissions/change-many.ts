@@ -12,7 +12,7 @@ export interface Chosen {
 }
 
 export interface ManyChanged {
-  /** Number of the bulk act, for an undo. */
+  /** Number of the bulk action, for an undo. */
   bulkAct: string;
   changed: Changed[];
   /** Unchanged submissions, each with the reason. */

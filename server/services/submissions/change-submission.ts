@@ -31,7 +31,7 @@ import { standingIn } from '../../storage/standing.ts';
 export interface Author {
   by: string;
   version?: number;
-  /** Same number for all changes of one bulk act. */
+  /** Same number for all changes of one bulk action. */
   bulkAct?: string;
 }
 
@@ -67,7 +67,7 @@ export interface Plan<Kind extends SubmissionKind = SubmissionKind> {
   fee?: number | null;
   feeDue?: string | null;
   result?: Result | null;
-  /** Number of the bulk act. */
+  /** Number of the bulk action. */
   bulkAct?: string;
 }
 

@@ -20,7 +20,7 @@ export type Undone = Changed & {
 export interface UndoOptions {
   /** Allows deleting the note of the change: without this, a change with a note is not undone. */
   withNote?: boolean;
-  /** Number of the bulk act. */
+  /** Number of the bulk action. */
   bulkAct?: string;
 }
 
