@@ -41,7 +41,7 @@ it('each act of a command has its line in the audit log, without what visitors t
     'imported certificates: Pune',
     ...Array.from({ length: 4 }, () => `printed a certificate: ${number}`),
     `reissued a certificate with a correction: ${number}`,
-    `withdrew a certificate: ${corrected.number}`,
+    `revoked a certificate: ${corrected.number}`,
     'exported: enquiries',
     'exported: applications',
     'exported: certificates',

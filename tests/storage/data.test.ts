@@ -253,7 +253,7 @@ describe.each(engines)('on %s', (engine) => {
     await writeFile(join(system.config.dataFolder, 'holed'), whole.fill(0, 300, 900));
     for (const [name, message] of [
       ['old resume', /^\S+ resume is damaged, nothing was changed: resume \S+ was changed\.$/],
-      ['old secret', /^\S+ secret is damaged, nothing was changed: its certificate secret is not whole\.$/],
+      ['old secret', /^\S+ secret is damaged, nothing was changed: its certificate secret is incomplete\.$/],
       ['old format', /^\S+ format is a backup of format 7, which this release does not know\./],
       ['old later', /^The tables are those of a later release: 9999-later is not known here\./],
       ['old cut', /^\S+ cut is damaged, nothing was changed: [^\n]+$/],
@@ -265,8 +265,8 @@ describe.each(engines)('on %s', (engine) => {
       ['undated', /^\S+ is damaged, nothing was changed: it does not say when it was made\.$/],
       ['headless', /^\S+ was not made by data backup\.$/],
       ['other gzip', /^\S+ gzip was not made by data backup\.$/],
-      ['half a line', /line is damaged, nothing was changed: one of its lines is not whole\.$/],
-      ['secret', /^\S+ is damaged, nothing was changed: its certificate secret is not whole\.$/],
+      ['half a line', /line is damaged, nothing was changed: one of its lines is incomplete\.$/],
+      ['secret', /^\S+ is damaged, nothing was changed: its certificate secret is incomplete\.$/],
       ['cut', /^\S+ is damaged, nothing was changed: [^\n]+$/],
       ['holed', /^\S+ is damaged, nothing was changed: [^\n]+$/],
       ['format', /^\S+ is a backup of format 3, which this release does not know\./],
@@ -352,7 +352,7 @@ describe.each(engines)('on %s', (engine) => {
       [
         'half a row',
         [...lines, { table: 'notes', columns: ['id', 'text'], rows: [['b']] }],
-        'line \\d+: a row of notes is not whole',
+        'line \\d+: a row of notes is incomplete',
       ],
       ['another line', [...lines, { surprise: true }], 'line \\d+: it is not one'],
     ] as const) {

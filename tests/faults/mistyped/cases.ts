@@ -16,7 +16,8 @@ export interface Wrong {
   try(site: Installation): Promise<void>;
 }
 
-const NOT_ONE_SITE = /^The database \S+ and the resume store \S+ are not one site: [^\n]+ data adopt\n$/;
+const NOT_ONE_SITE =
+  /^The database \S+ and the resume store \S+ do not belong together: [^\n]+ data adopt\n$/;
 /** A store refuses what was signed under a wrong clock. */
 const TOO_SKEWED = /^The resume store of S3_ENDPOINT failed: /;
 const CLOCK = './tests/support/wrong-clock.ts';
@@ -109,7 +110,7 @@ const WRONG: Wrong[] = [
     async try(site) {
       const changes = { DATA_DIR: await newFolder() };
       if (onSqlite(site) && onDisk(site)) await runs(site, changes);
-      else await refused(site, /not one site|certificate-secret is missing/, changes);
+      else await refused(site, /do not belong together|certificate-secret is missing/, changes);
     },
   },
   {
