@@ -34,7 +34,7 @@ export async function downloadClassAsPdf(deps: ActingDependencies, className: st
   });
   if (undrawn.length > 0) {
     throw new OperatorError(
-      `${undrawn.join(' ')} Printed as a zip, the class comes without ${undrawn.length === 1 ? 'this one' : 'these'}.`,
+      `${undrawn.join(' ')} Print the class as a zip to leave ${undrawn.length === 1 ? 'this one' : 'these'} out.`,
     );
   }
   await recordPrinted(deps, numbersOf(certificates));
