@@ -174,7 +174,7 @@ const STATISTICS: Record<StatisticKind, (statistics: Statistics, weeks: number) 
       what: 'Source',
       finding: `${amount(sum(rows), 'visit')}, most from ${rows[0]?.label}: ${rows[0]?.count.toLocaleString(company.region.locale)}`,
       nothing: 'No visits with a source in these weeks.',
-      note: 'Add ?utm_source=NAME to the address in an advertisement or newsletter. An enquiry from the same tab shows the name too.',
+      note: 'Add ?utm_source=NAME to the address in an advertisement or newsletter. If the visitor sends an enquiry from the same browser tab, its page shows the name too.',
     });
   },
 };

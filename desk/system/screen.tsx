@@ -170,7 +170,7 @@ function Webhook({ webhook }: Pick<SystemView, 'webhook'>) {
             ) : webhook.taken ? (
               <ToneMark tone="good" text="Accepting events" />
             ) : (
-              'Nothing was sent yet'
+              'Nothing has been sent yet'
             )}
           </Fact>
           {webhook.taken && (
