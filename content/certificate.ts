@@ -27,7 +27,7 @@ export const certificate = {
       title: 'Revoked',
       needsOurServer: true,
       look: 'failure',
-      text: 'We issued it and later withdrew it. Do not rely on it.',
+      text: 'We issued it and later revoked it. Do not rely on it.',
     },
     {
       title: 'Replaced',
@@ -88,7 +88,7 @@ export const certificate = {
       question: 'An applicant sent me a credential as a file. How do I check it?',
       needsOurServer: true,
       answer:
-        'Open it in any Open Badges 3.0 verifier. It reads our keys and the list of withdrawn credentials from this site, and says whether the file is ours, unaltered and in force. Offline, a saved copy of both is enough; only a later withdrawal stays unknown.',
+        'Open it in any Open Badges 3.0 verifier. It reads our keys and the list of revoked credentials from this site, and says whether the file is ours, unaltered and in force. Offline, a saved copy of both is enough; only a later revocation stays unknown.',
     },
     {
       question: 'Where do I report a forged certificate?',

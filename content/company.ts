@@ -78,7 +78,7 @@ export const company: Company = {
   tagline: 'IT training and cybersecurity services',
   blurb: 'IT training and cybersecurity services. We protect systems and teach the people who run them.',
   legalLine: 'Bengaluru, India',
-  // Nobody has a number with +91 00000.
+  // No real number begins with +91 00000.
   phone: '+910000012345',
   phoneLabel: '+91 00000 12345',
   whatsapp: '+910000012345',

@@ -26,17 +26,17 @@ export const courseTerms: CourseTerms = {
     {
       id: 'fail',
       title: 'After a failed resit',
-      text: 'You get a list of the modules you completed, and no certificate. For 12 months you can repeat the part that failed with a later group, for half of its share of the fee; what you passed still counts. Otherwise there is no second resit.',
+      text: 'You get a list of the modules you completed, and no certificate. For 12 months you can repeat the part that failed with a later batch, for half of its share of the fee; what you passed still counts. Otherwise there is no second resit.',
     },
     {
       id: 'change',
       title: 'Changing course',
-      text: 'Until the end of the second week you can move once to another course whose group has a place and has not passed its second week. You pay the difference in fees, or get it back.',
+      text: 'Until the end of the second week you can move once to another course whose batch has a free seat and has not passed its second week. You pay the difference in fees, or get it back.',
     },
     {
       id: 'refund',
       title: 'Refund',
-      text: `Cancel before the first session and you get back all you paid. Up to the end of week 2 we keep the fee for the hours already taught. Example: ${money(30_000, company.region)} paid, 12 of 120 hours taught: you get ${money(27_000, company.region)} back. After that there is no refund, but with a letter from a doctor or employer you can join a later group free of charge. If we cancel, we refund you in full.`,
+      text: `Cancel before the first session and you get back all you paid. Up to the end of week 2 we keep the fee for the hours already taught. Example: ${money(30_000, company.region)} paid, 12 of 120 hours taught: you get ${money(27_000, company.region)} back. After that there is no refund, but with a letter from a doctor or employer you can join a later batch free of charge. If we cancel, we refund you in full.`,
     },
     {
       id: 'instalments',

@@ -3,7 +3,7 @@ import type { PagePath } from '../contracts/paths.ts';
 /** Feedback on a learner's answer. */
 export interface Verdict {
   correct: boolean;
-  /** A form that cannot be judged yet, empty or mistyped: it does not count as an attempt. */
+  /** The answer cannot be judged yet, because it is empty or mistyped. It does not count as an attempt. */
   isUnjudged?: true;
   /** Right: one sentence. Wrong: the mistake, as help for the next attempt. */
   message: string;

@@ -38,7 +38,7 @@ const templates: (MailTemplate & { isFor?: PagePath })[] = [
     subject: 'Your enquiry: a few questions',
     text: `Dear {name},
 
-Thank you for writing to us. Before we can tell you what this takes and what it costs, we need to know:
+Thank you for writing to us. Before we can tell you what the work involves and what it costs, we need to know:
 
 - What is it about: which application, network, office or group of people, and roughly how large?
 - Is there a date by which you need the result, for example an audit or a customer's deadline?
@@ -75,7 +75,7 @@ ${CLOSING}`,
     subject: 'Your enquiry: a call on {day}',
     text: `Dear {name},
 
-Thank you for your enquiry. We suggest a call of half an hour on {day} at {time} ${ZONE}. It is free and without obligation.
+Thank you for your enquiry. We suggest a half-hour call on {day} at {time} ${ZONE}. It is free and without obligation.
 
 It would help to have someone who knows the system on the call. Please send no passwords, keys or customer data before the call.
 
@@ -90,7 +90,7 @@ ${CLOSING}`,
     subject: 'Your enquiry',
     text: `Dear {name},
 
-Thank you for your enquiry. What you describe is not work that we take on.
+Thank you for your enquiry. We do not offer the work that you describe.
 
 {suggestion}
 
@@ -143,7 +143,7 @@ Thank you for the call. The next step is a short exercise from the job:
 
 It takes about {duration}, and we pay {pay} for your time. Suggested date: {day} at {time} ${ZONE}. If you need any adjustments, please let us know beforehand.
 
-Afterwards we tell you yes or no, with reasons.
+Afterwards we will tell you yes or no, with our reasons.
 
 ${CLOSING}`,
   },

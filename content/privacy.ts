@@ -31,7 +31,7 @@ export function privacyPage({
       ? ''
       : ` What you send, and what comes of it, is also kept with ${recordsGoTo}, where we work on it.`;
 
-  /** The server deletes its copy. Only people delete the original. */
+  /** The server deletes only its copy. Somebody must delete the original in the mailbox. */
   const repliesInMailbox = keepsReplies
     ? ` The same goes for what you answer: the server deletes its copy with the enquiry or application, or after ${retentionDays} days where it belongs to neither, and leaves the message in the mailbox.`
     : '';
@@ -222,7 +222,7 @@ export function privacyPage({
           },
           {
             title: 'Certificates',
-            text: 'As long as employers may ask about them. You can have your name corrected, the certificate withdrawn, or yourself erased: name and course are then deleted, and a check of the number finds nothing.',
+            text: 'As long as employers may ask about them. You can have your name corrected, the certificate revoked, or your data erased: name and course are then deleted, and a check of the number finds nothing.',
           },
           {
             title: 'Server logs',

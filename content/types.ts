@@ -76,7 +76,7 @@ export interface Closing {
   callToAction: CallToAction;
 }
 
-/** Has a picture that no other page has at its end. */
+/** The picture at the end of this page, which no other page has. */
 interface PicturedClosing extends Closing {
   closingImage: ImageName;
 }

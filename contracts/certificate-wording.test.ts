@@ -63,7 +63,7 @@ test.each<[CertificateResponse, string, string, string[]]>([
     { valid: false, state: 'revoked' },
     'failure',
     'Revoked',
-    ['We issued it and have withdrawn it since. It no longer counts.'],
+    ['We issued it and have since revoked it. It is no longer valid.'],
   ],
   [
     {

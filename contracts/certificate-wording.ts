@@ -27,7 +27,7 @@ export const SCREEN_MESSAGES = {
 export const CERTIFICATE_MESSAGES = {
   valid: SECTION_MESSAGES.valid,
   expired: 'This certificate is genuine, but it has expired. Ask the holder for a current one.',
-  revoked: 'This certificate has been withdrawn. Do not rely on it.',
+  revoked: 'This certificate has been revoked. Do not rely on it.',
   replaced: 'This certificate has been replaced by a newer one. Ask the holder for it.',
   unknown: SECTION_MESSAGES.notFoundInBox,
   sample: 'This number belongs to the sample certificate on our course pages. It was never issued to anyone.',
@@ -89,7 +89,7 @@ function outcomeOf(answer: CertificateResponse): Pick<CheckedCertificate, 'look'
     return { look: 'notice', verdict: 'Replaced', lines };
   }
   if (state === 'revoked') {
-    const lines = [...origin, 'We issued it and have withdrawn it since. It no longer counts.'];
+    const lines = [...origin, 'We issued it and have since revoked it. It is no longer valid.'];
     return { look: 'failure', verdict: 'Revoked', lines };
   }
   if (state === 'sample') return { look: 'notice', verdict: 'Sample', lines: [CERTIFICATE_MESSAGES.sample] };

@@ -39,7 +39,7 @@ interface ActFacts {
 const DECLARED = {
   'answer-by-mail': { label: 'Answered by email', namesState: true, isWork: true, settlesReplies: true },
   'answer-by-phone': { label: 'Answered by phone', namesState: true, isWork: true, settlesReplies: true },
-  advance: { label: 'Advanced', settlesReplies: true },
+  advance: { label: 'Stage changed', settlesReplies: true },
   leave: { label: 'On hold', namesState: true, settlesReplies: true },
   reject: { label: 'Rejected', namesState: true, settlesReplies: true },
   close: { label: 'Closed', namesState: true, settlesReplies: true },

@@ -11,7 +11,7 @@ export const WEBHOOK_EVENTS = {
   'application.deleted': 'Application deleted',
   'certificate.issued': 'Certificate issued',
   'certificate.changed': 'Certificate changed',
-  'certificate.revoked': 'Certificate withdrawn',
+  'certificate.revoked': 'Certificate revoked',
   'certificate.deleted': 'Certificate deleted',
   'batch.made': 'New batch',
   'batch.changed': 'Batch changed',

@@ -12,7 +12,7 @@ const HANDLER = [
   '});',
 ];
 
-/** Their names in RFC 9110. */
+/** Names of the status codes in RFC 9110. */
 const STATUS_NAMES = {
   'see other': 303,
   'moved permanently': 301,

@@ -1,8 +1,8 @@
-/** Arithmetic of the reports: what a table says of its own rows is computed from them. */
+/** Arithmetic of the reports: numbers about the rows of a table are computed from those rows. */
 
 export const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** "7.0%", of a whole. */
+/** Share of a whole: "7.0%". */
 export const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)}%`;
 
 export function median(values: readonly number[]): number {
@@ -17,7 +17,7 @@ export function duration(minutes: number): string {
   return [hours ? `${hours} h` : '', rest || !hours ? `${rest} min` : ''].filter(Boolean).join(' ');
 }
 
-/** Days from one ISO day to another. */
+/** Number of days from one ISO date to another. */
 export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 /** "1,234". */

@@ -1,4 +1,4 @@
-/** The weaknesses that our reports name, as CWE 4.x has them. */
+/** Weaknesses named in our reports, with their titles in CWE 4.x. */
 export const CWE = {
   79: 'Improper Neutralization of Input During Web Page Generation (Cross-site Scripting)',
   89: 'Improper Neutralization of Special Elements used in an SQL Command (SQL Injection)',

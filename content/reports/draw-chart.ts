@@ -1,6 +1,6 @@
 import type { Chart, Table } from './report-types.ts';
 
-/** One box for each thing, in rows: the risk picture of the findings. */
+/** A chart with one box per item, in rows, such as the risk chart of the findings. */
 interface UnitsChart {
   kind: 'chart';
   form: 'units';
@@ -9,12 +9,12 @@ interface UnitsChart {
   rows: { label: string; units: { label: string; isFilled: boolean }[] }[];
 }
 
-/** An SVG whose colours are names, so that a page draws it in its theme and a paper in ink: see `colourChart`. */
+/** An SVG with names instead of colours, so that a page draws it in its theme and a PDF in ink (`colourChart`). */
 export interface DrawnChart {
   width: number;
   height: number;
   svg: string;
-  /** Every number and name is in the picture itself. */
+  /** All numbers and names are in the picture itself. */
   saysAll?: true;
 }
 
@@ -53,7 +53,7 @@ const rule = (x1: number, y1: number, x2: number, y2: number) =>
   `<path d="M${round(x1)} ${round(y1)}L${round(x2)} ${round(y2)}" stroke="{line}" stroke-width="1" fill="none"/>`;
 const seriesName = (index: number) => `series${index % 4}`;
 
-/** Names of the series from the left, in as many lines as they need. */
+/** Legend: names of the series, from the left, in as many lines as they need. */
 function legend(names: readonly string[]): { svg: string; height: number } {
   let [x, y] = [0, 14];
   const svg = names.map((name, index) => {
@@ -126,7 +126,7 @@ function drawLine({ categories, series, unit }: Extract<Chart, { categories: str
     parts += `<path d="M${points.join('L')}" fill="none" stroke="{${seriesName(index)}}" stroke-width="2.2"/>`;
     for (const [at, value] of values.entries()) {
       parts += `<circle cx="${round(x(at))}" cy="${round(y(value))}" r="3.2" fill="{${seriesName(index)}}"/>`;
-      // The numbers of the first line are above it, those of others below.
+      // Numbers of the first line are above it, those of the other lines below.
       const beside = y(value) + (index === 0 ? -9 : 17);
       if (values.length <= 8) parts += label(x(at), beside, String(value), 'middle', 'text', 12);
     }
@@ -171,7 +171,7 @@ function drawMatrix({ columns, rows, legend: names }: Extract<Chart, { form: 'ma
   }
   return { width: WIDTH, height: top + rows.length * 26 + 2, svg: parts };
 
-  /** The higher the level, the more of the box is filled, so that it reads without colour. */
+  /** The higher the level, the more of the box is filled, so that it can be read without colour. */
   function levelBox(x: number, y: number, width: number, height: number, level: number): string {
     const share = level / Math.max(names.length - 1, 1);
     return (
@@ -213,7 +213,7 @@ export function drawChart(chart: Chart | UnitsChart): DrawnChart {
   }
 }
 
-/** The whole SVG element in these colours. */
+/** The complete SVG element in these colours. */
 export function colourChart({ width, height, svg }: DrawnChart, colours: ChartColours): string {
   const named: Record<string, string> = { ...colours, series: '' };
   colours.series.forEach((colour, index) => (named[seriesName(index)] = colour));
@@ -221,7 +221,7 @@ export function colourChart({ width, height, svg }: DrawnChart, colours: ChartCo
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${round(height)}" width="${width}" height="${round(height)}">${coloured}</svg>`;
 }
 
-/** The numbers of a chart as a table: what it says to those who do not see it. */
+/** The numbers of a chart as a table, for people who cannot see the chart. */
 export function chartNumbers(chart: Chart): Omit<Table, 'kind'> {
   const caption = `Numbers of the chart, in ${chart.unit}`;
   switch (chart.form) {

@@ -1,12 +1,15 @@
 import { readRows } from './read-rows.ts';
 
-/** In the order of the chart. Told: somebody said so and nothing was shown; it is neither met nor a gap. */
+/**
+ * Results in the order of the chart. Told: somebody said that it is done but showed no evidence, so it counts neither
+ * as met nor as a gap.
+ */
 export const STATUSES = ['Met', 'Partly', 'Missing', 'Told', 'Not applicable'] as const;
 
 type RequirementColumn = 'number' | 'name' | 'status' | 'gap' | 'seen';
 export type Requirement = Record<RequirementColumn, string>;
 
-/** ISO/IEC 27001:2022 with Amendment 1:2024: what was seen, and who was asked. */
+/** Requirements of ISO/IEC 27001:2022 with Amendment 1:2024, with the evidence seen and the people asked. */
 export const clauses = readRows<RequirementColumn>(`
 number | name | status | gap | seen
 4.1 | Context | Partly | 2 | Slide of the strategy meeting, 2025-11; climate not considered (Amd 1). Managing director
@@ -36,7 +39,7 @@ number | name | status | gap | seen
 10.2 | Corrective action | Missing | 8 | Causes are discussed, not written. DevOps lead
 `);
 
-/** Annex A. A spreadsheet would read 5.10 as 5.1, so that each number has its A. */
+/** Controls of Annex A. Each number begins with A, because a spreadsheet would read 5.10 as 5.1. */
 export const controls = readRows<RequirementColumn>(`
 number | name | status | gap | seen
 A.5.1 | Policies | Met |  | Eight policies, approved, reviewed 2026-01. CTO
@@ -134,7 +137,7 @@ A.8.33 | Test information | Missing | 21 | Copy of production of 2026-05, seen
 A.8.34 | Audit testing | Told |  | Tests are announced by email; none was shown. CTO
 `);
 
-/** Gaps that were verified. Days are those of the client’s people. */
+/** Gaps that were verified. Days are working days of the client’s staff. */
 export const gaps = readRows<'number' | 'weight' | 'days' | 'owner' | 'what'>(`
 number | weight | days | owner | what
 1 | Medium | 4 | Managing director | Scope names a closed office; five processes are not described

@@ -19,7 +19,7 @@ const having = (some: Requirement[], status: string) => countWhere(some, (one) =
 const weighing = (weight: string) => countWhere(gaps, (gap) => gap.weight === weight);
 const told = [...clauses, ...controls].filter(({ status }) => status === 'Told');
 
-/** Evidence that would show it, by the number of the requirement. */
+/** Evidence that would prove a requirement, by its number. */
 const SETTLED_BY: Record<string, string> = {
   '6.3': 'The plan of the move: who, what, what was checked afterwards',
   '7.4': 'A page: what, when, to whom, who speaks',

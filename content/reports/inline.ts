@@ -1,10 +1,10 @@
-/** A stretch of text that is drawn in one way. */
+/** A part of a text with one style. */
 export interface Span {
   text: string;
   look?: 'code' | 'strong' | 'mark';
   /** Anchor in the same report. */
   to?: string;
-  /** Number of a mark that is explained below. */
+  /** Number of a mark, which is explained below the text. */
   number?: number;
 }
 
@@ -34,7 +34,7 @@ export function readSpans(text: string, findings: readonly string[] = []): Span[
   return spans;
 }
 
-/** A line in which [[ and ]] mark what matters. */
+/** A line in which [[ and ]] mark the important part. */
 export function readMarks(line: string): Span[] {
   return line
     .split(/\[\[(.*?)\]\]/)

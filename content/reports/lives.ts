@@ -1,8 +1,8 @@
 import { readRows } from './read-rows.ts';
 
 /**
- * Things that the sample reports name, with the time from which and until which they exist, in IST. A test walks the
- * time line of each report: what is dated beside the name of a thing falls into its life.
+ * Things named in the sample reports, each with the times in IST between which it exists. A test checks in each report
+ * that every date beside the name of a thing is between these times.
  */
 export const lives = readRows<'report' | 'kind' | 'name' | 'owner' | 'from' | 'until'>(`
 report | kind | name | owner | from | until
@@ -47,8 +47,8 @@ attack-exercise | data | Clicks under a code | ours | 2026-09-22 | 2026-10-09
 attack-exercise | data | 420 mailboxes | ours | 2026-09-15 | 2026-10-09
 attack-exercise | exception | Exception in the mail filter | Lantern Row | 2026-09-21 | 2026-09-28
 `);
-/** Milliseconds of a time in IST; a day begins at midnight. */
+/** A time in IST in milliseconds; a date without a time means midnight. */
 export const beginOf = (time: string) => Date.parse(`${time.includes('T') ? time : `${time}T00:00`}+05:30`);
-/** A day lasts until it is over, and a minute too. */
+/** An end given as a day or a minute includes all of it. */
 export const endOf = (time: string) =>
   time.includes('T') ? beginOf(time) + 59_999 : beginOf(time) + 86_399_999;

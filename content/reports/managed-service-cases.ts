@@ -1,9 +1,9 @@
 import { readRows } from './read-rows.ts';
 
-/** Minutes, or the day by whose end it is due. */
+/** Limit in minutes, or the day at the end of which it is due. */
 export type Limit = number | 'Next working day' | 'In the monthly review';
 
-/** Limits from the contract that the service page proposes: from the alert, and from triage. */
+/** Limits in the contract that the service page proposes: minutes after the alert, and after triage. */
 export const limits: Record<string, { triage: Limit; contain: Limit }> = {
   Critical: { triage: 15, contain: 60 },
   High: { triage: 30, contain: 240 },
@@ -11,7 +11,9 @@ export const limits: Record<string, { triage: Limit; contain: Limit }> = {
   Low: { triage: 'Next working day', contain: 'In the monthly review' },
 };
 
-/** Alerts in IST. Triage: minutes from the alert. Contain: minutes from triage; empty where nothing was to contain. */
+/**
+ * Alerts in IST. Triage: minutes from the alert. Contain: minutes from triage; empty if there was nothing to contain.
+ */
 export const cases = readRows<
   | 'number'
   | 'at'
@@ -52,7 +54,7 @@ number | at | severity | verdict | triage | contain | alerts | source | techniqu
 }));
 export type Case = (typeof cases)[number];
 
-/** Every true case, weighed against Annexure I of the CERT-In directions of 28 April 2022. */
+/** Every true case, compared with Annexure I of the CERT-In directions of 28 April 2022. */
 export const weighed = readRows<'number' | 'kind' | 'decision' | 'by' | 'at' | 'why'>(`
 number | kind | decision | by | at | why
 108 | Unauthorised access | No | Girish Hegde | 2026-10-01T11:40 | No prompt was confirmed: nobody got in
@@ -71,7 +73,7 @@ const DAY_ENDS = 18;
 
 const MINUTE_MS = 60_000;
 
-/** Tells whether a case came later than its severity allows. */
+/** True if a case was handled later than its severity allows. */
 export function isLate({ at, severity, triage, contain }: Case, which: 'triage' | 'contain'): boolean {
   const minutes = which === 'triage' ? triage : contain;
   const limit = limits[severity]![which];
@@ -88,7 +90,10 @@ function endOfNextWorkingDay(from: number): number {
   return due.setUTCHours(DAY_ENDS, 0, 0, 0);
 }
 
-/** Techniques agreed with the client, ATT&CK v19: the tactic in which the rule looks for them, and how it was shown to work. */
+/**
+ * Techniques of ATT&CK v19 agreed with the client, each with the tactic in which the rule looks for it, and the proof
+ * that the rule works.
+ */
 export const techniques = readRows<'id' | 'name' | 'tactic' | 'state' | 'note'>(`
 id | name | tactic | state | note
 T1566.001 | Spearphishing attachment | Initial access | tried | Fired: case 121

@@ -11,7 +11,7 @@ const LAST_DAY = '2026-10-31';
 const severities = Object.keys(limits);
 const of = (severity: string) => cases.filter((one) => one.severity === severity);
 
-/** "4 min", or none where there is nothing to measure. */
+/** "4 min", or "none" if there is nothing to measure. */
 const spread = (minutes: number[]) =>
   minutes.length ? [duration(Math.round(median(minutes))), duration(Math.max(...minutes))] : ['none', 'none'];
 
@@ -44,7 +44,7 @@ const intervalTable = (caption: string, which: 'triage' | 'contain'): Table => (
   rows: interval(which),
 });
 
-/** Alerts by source and by what became of them; the last is what the report is about. */
+/** Alerts by outcome in three months. The report is about the last month. */
 const months = ['August', 'September', 'October'];
 const alerts = {
   'In a case': [88, 94, sum(cases.map((one) => one.alerts))],
@@ -160,7 +160,7 @@ function dayAndTime(at: string): string {
   return `${weekday} ${Number(at.slice(8, 10))}, ${at.slice(11)}`;
 }
 
-/** Time from an alert, which the directions of CERT-In limit to six hours. */
+/** Time since an alert. The directions of CERT-In allow six hours. */
 const minutesAfterAlert = ({ number, at }: (typeof weighed)[number]) =>
   (Date.parse(`${at}Z`) - Date.parse(`${cases.find((one) => one.number === number)!.at}Z`)) / 60_000;
 const reported = weighed.filter(({ decision }) => decision === 'Reported');

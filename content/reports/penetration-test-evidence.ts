@@ -9,7 +9,7 @@ interface Exchanged {
   /** Time of the answer, in GMT. */
   at: string;
   site: keyof typeof HOSTS;
-  /** The account whose session is used; none where nobody is signed in. */
+  /** The account whose session is used; undefined without a session. */
   as?: string;
   isCookieMarked?: true;
   /** Method, address and version. */
@@ -20,7 +20,7 @@ interface Exchanged {
   answer?: string[];
 }
 
-/** A request and its answer as the tester kept them, with the cookie of the session that the account had at that time. */
+/** A request and its response as the tester saved them, with the session cookie of the account at that time. */
 export function exchange({ caption, at, site, ask, send, status, answer, ...who }: Exchanged): Exchange {
   const cookie = who.as && `Cookie: hb_session=${sessionOf(who.as, Date.parse(at))}`;
   return {

@@ -1,7 +1,7 @@
 import { exchange } from './penetration-test-evidence.ts';
 import type { Finding } from './report-types.ts';
 
-/** Findings of the sample penetration test, the gravest first. */
+/** Findings of the sample penetration test, most severe first. */
 export const penetrationTestFindings: Finding[] = [
   {
     id: 'HB-01',

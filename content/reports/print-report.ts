@@ -45,7 +45,7 @@ export interface PrintedChapter {
   blocks: Printed[];
 }
 
-/** Stands on every sheet, on paper and on the page. */
+/** Printed on every sheet, and shown on the page. */
 export const SAMPLE_NOTICE = 'Sample: the firms, systems, people and figures in it are invented.';
 
 export const SEVERITIES: readonly Severity[] = ['Critical', 'High', 'Medium', 'Low', 'Informational'];
@@ -70,7 +70,7 @@ export const printDays = (text: string) =>
       found.startsWith('`') ? found : printDay(found),
     );
 
-/** The chapters of a report as they are drawn: the facts of the engagement first, then its own. */
+/** The chapters of a report in print order: first the facts of the engagement, then the report's own chapters. */
 export function printReport(report: Report): PrintedChapter[] {
   const { findings = [] } = report;
   const ids = findings.map(({ id }) => id);

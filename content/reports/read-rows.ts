@@ -1,4 +1,4 @@
-/** Rows of a table that is written as text: the first line names the columns, a bar is between cells. */
+/** Reads a table written as text: the first line names the columns, and bars separate the cells. */
 export function readRows<Column extends string>(table: string): Record<Column, string>[] {
   const [columns = [], ...rows] = table
     .trim()

@@ -33,7 +33,10 @@ export type Block =
   | { kind: 'note'; title: string; text: string }
   /** Signature lines, empty in a sample. */
   | { kind: 'signatures'; people: { name: string; role: string; organisation: string; date: string }[] }
-  /** Drawn from the findings: how many of which severity and status; the list; each in full; all tests of the WSTG. */
+  /**
+   * Blocks made from the findings: numbers by severity and status, the list, each finding in full, all tests of the
+   * WSTG.
+   */
   | { kind: 'risk' }
   | { kind: 'register' }
   | { kind: 'findings' }
@@ -42,7 +45,7 @@ export type Block =
 export interface Table {
   kind: 'table';
   caption: string;
-  /** `weight`: share of the width, 1 where not said. */
+  /** `weight`: share of the width, by default 1. */
   columns: { label: string; isNumber?: true; weight?: number }[];
   rows: string[][];
 }
@@ -53,7 +56,7 @@ export interface Listing {
   lines: string[];
 }
 
-/** One HTTP request and what answered it, a line each. */
+/** One HTTP request and its response, as lines. */
 export interface Exchange {
   kind: 'exchange';
   caption: string;
@@ -63,15 +66,15 @@ export interface Exchange {
 
 interface ChartBase {
   kind: 'chart';
-  /** Says what is to be seen, in a sentence. */
+  /** Describes the chart in a sentence. */
   caption: string;
   /** Unit of the numbers: "alerts", "minutes". */
   unit: string;
-  /** A table that follows has all counted things, so the numbers are not printed twice. */
+  /** True if the following table has everything that is counted, so that no number is printed twice. */
   isListed?: true;
 }
 
-/** Chart with its numbers in a table under it. */
+/** Chart with a table of its numbers below it. */
 export type Chart =
   | (ChartBase & {
       form: 'bars' | 'stacked-bars' | 'line';
@@ -81,7 +84,7 @@ export type Chart =
     })
   | (ChartBase & {
       form: 'timeline';
-      /** `at` in the unit, from 0; `time` is what is printed. */
+      /** `at`: position in the unit, from 0. `time`: the printed text. */
       events: { at: number; time: string; label: string }[];
     })
   | (ChartBase & {
@@ -107,7 +110,7 @@ export interface Mail {
 /** All tests of OWASP WSTG v4.2, with the findings that name them. */
 export interface Coverage {
   kind: 'coverage';
-  /** Why a test was not done, by its identifier. */
+  /** Reasons for tests that were not done, by test identifier. */
   notApplicable: Partial<Record<WstgTest, string>>;
   notPossible: Partial<Record<WstgTest, string>>;
   /** Observations of the tests that were done. */
@@ -136,7 +139,7 @@ export interface Finding {
   preconditions: string;
   steps: string[];
   evidence: Evidence[];
-  /** In terms of the client's business. */
+  /** Impact on the client's business. */
   impact: string;
   cause: string;
   fix: { text: string; file: string; before: string[]; after: string[] };
@@ -151,17 +154,19 @@ export interface Report extends PageBase, Closing {
   kind: 'sample-report';
   name: SampleReportName;
   icon: IconName;
-  /** Comes closer to the picture at the head, which the page shares with another page; in the light theme it is shown whole. */
+  /**
+   * Enlarges the picture in the header, because another page has the same one. In the light theme all of it is shown.
+   */
   imageCrop?: 'close-up';
-  /** One line for lists that lead here. */
+  /** One line for lists of reports. */
   summary: string;
-  /** Completes "Sample report of" where a service links it: several share one. */
+  /** Text after "Sample report of" in links from services; several services share a report. */
   of: string;
   /** Label of the link to the CSV file: "Findings as CSV". */
   csv?: string;
-  /** Rows of the CSV where the report has no findings: one fact a column, times as YYYY-MM-DDTHH:MM. */
+  /** Rows of the CSV for a report without findings: one fact per column, times as YYYY-MM-DDTHH:MM. */
   csvRows?: () => Record<string, string>[];
-  /** At the head of the page: three that a buyer compares. */
+  /** Three facts for the header of the page, which buyers compare. */
   facts: [Fact, Fact, Fact];
   /** Invented client; `trade` says so. */
   client: { name: string; trade: string };
@@ -169,16 +174,16 @@ export interface Report extends PageBase, Closing {
     id: string;
     /** Scope of the order: "Web application penetration test, first retest included". */
     kind: string;
-    /** First and last day of the work. All that is found falls into it. */
+    /** First and last day of the work. Every finding is dated between them. */
     window: { from: string; to: string };
-    /** Last day of the retest or second count, where there was one. */
+    /** Last day of the retest or second count, if there was one. */
     retest?: { from: string; to: string };
     people: { name: string; role: string; organisation: string }[];
-    /** Scope, versions, addresses, accounts, authorisation: what settles later what was meant. */
+    /** Scope, versions, addresses, accounts, authorisation, for questions that come up later. */
     facts: Fact[];
   };
   classification: string;
-  /** The last is the one that is read. */
+  /** The last one is the current version. */
   versions: { version: string; date: string; author: string; change: string }[];
   distribution: { recipient: string; copy: string }[];
   /** The first is the page for management. */

@@ -18,7 +18,7 @@ const atSecond = (test: AcceptanceTest) => !test.first.isPassed && isPassed(test
 const open = (test: AcceptanceTest) => !isPassed(test);
 const failedFirst = tests.filter((test) => !atFirst(test));
 
-/** Fate of the old rules. Merged ones are fewer in the new base. */
+/** What was done with the old rules. Several merged rules became one new rule. */
 const oldRules: [became: string, count: number, inNewBase: number, note: string][] = [
   ['Kept', 61, 61, 'Owner and reason found, ports and addresses as narrow as the logs show'],
   ['Narrowed', 48, 48, 'Among them rule 112: any source to the file server on any port'],
@@ -29,7 +29,7 @@ const oldRules: [became: string, count: number, inNewBase: number, note: string]
 ];
 const NEW_RULES = 4;
 const RULES_AT_CUTOVER = sum(oldRules.map((row) => row[2])) + NEW_RULES;
-/** Rules with those for T-107 and T-505, and nine that owners asked for while settling. */
+/** Number of rules, including those for T-107 and T-505 and nine that owners asked for after the cutover. */
 const RULES_AT_ACCEPTANCE = RULES_AT_CUTOVER + 2 + 9;
 
 /** Refused flows that somebody needed or asked about, by working day after the cutover. */

@@ -6,7 +6,7 @@ import { phishingExercise } from './phishing-exercise.ts';
 import type { Report } from './report-types.ts';
 import { rolloutAcceptance } from './rollout-acceptance.ts';
 
-/** One report for each kind of work, in the order of the list below each of them. */
+/** One report for each kind of work, in the order of the list on each report page. */
 export const sampleReports: Report[] = [
   penetrationTest,
   phishingExercise,

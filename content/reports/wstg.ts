@@ -1,4 +1,7 @@
-/** The tests of the OWASP Web Security Testing Guide v4.2, in its order and in its words (its checklist, CC BY-SA 4.0). */
+/**
+ * The tests of the OWASP Web Security Testing Guide v4.2, in the order and with the titles of its checklist (CC BY-SA
+ * 4.0).
+ */
 export const WSTG = {
   'WSTG-INFO-01': 'Conduct Search Engine Discovery and Reconnaissance for Information Leakage',
   'WSTG-INFO-02': 'Fingerprint Web Server',

@@ -306,7 +306,7 @@ export const aiml = {
     ],
   },
   fails:
-    'Those who tune the model until the test set agrees: test data seen in training voids the mark. And those who will not read 300 answers by hand.',
+    'Those who tune the model on the test set: if test data was used in training, there is no mark. And those who will not read 300 answers by hand.',
   certificate: [
     'In the oral exam you show where your deployed model fails and explain why.',
     'Send the failure list with your applications: it says more than a score. Medical and safety-critical systems need further qualifications.',

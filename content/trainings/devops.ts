@@ -308,7 +308,7 @@ export const devops = {
   ],
   callToAction: {
     heading: 'Not sure your Linux is good enough?',
-    text: 'Tell us what you run and how it is released. We send a short self-test and say which groups are planned.',
+    text: 'Tell us what you run and how it is released. We send a short self-test and say which batches are planned.',
     label: 'Contact Us',
     path: PATHS.contact,
   },

@@ -30,7 +30,7 @@ export const accountRoutes: readonly RoleRoute[] = [
   post('/account/morning-mail', ROLES, async ({ deps, signedIn, form, page, done }) => {
     const { email, send } = readForm(form, morningForm);
     if (signedIn.personId === undefined)
-      throw new OperatorError('A session opened by a link cannot choose emails. Sign in with a passkey.');
+      throw new OperatorError('You signed in with a link. Sign in with a passkey to choose emails.');
     try {
       await chooseMorningMail(deps, signedIn.personId, send === 'no' ? undefined : email);
     } catch (error) {
@@ -39,14 +39,17 @@ export const accountRoutes: readonly RoleRoute[] = [
       return page('account', { ...(await readAccount(deps, signedIn)), typed }, 422);
     }
     const text =
-      send === 'no' ? 'The morning email is stopped.' : `It is sent to ${email} from the next working day.`;
+      send === 'no'
+        ? 'You no longer get the morning email.'
+        : `You get the morning email at ${email} from the next working day.`;
     return done('/account', { text });
   }),
   getConfirmed('/account/passkeys/new', ROLES, async ({ request, page }) =>
     page('new-passkey', { label: browserName(request.headers['user-agent']) }),
   ),
   postConfirmed('/account/passkeys/challenge', ROLES, async ({ deps, relyingParty, signedIn, reply }) => {
-    if (signedIn.personId === undefined) return reply.status(422).send('A session by link has no passkeys.');
+    if (signedIn.personId === undefined)
+      return reply.status(422).send('You signed in with a link, which has no passkeys.');
     const person = { id: signedIn.personId, name: signedIn.name };
     return sendChallenge(reply, await askForNewPasskey(deps, relyingParty, person));
   }),
@@ -96,7 +99,7 @@ async function reviewPasskey(context: RouteContext) {
   if (label === undefined) throw new OperatorError('There is no such passkey.');
   return reviewFirst(context, {
     heading: `Remove the passkey “${label}”?`,
-    says: ['You can no longer sign in with it. Your other passkeys and your sessions stay.'],
+    says: ['You can no longer sign in with it. Your other passkeys still work, and you stay signed in.'],
     label: 'Remove the passkey',
     isDangerous: true,
     back: BACK,
@@ -113,9 +116,8 @@ async function reviewSessions(context: RouteContext) {
   return reviewFirst(context, {
     heading: `End ${count}?`,
     says: [
-      'Whoever uses them is signed out now. Text that was typed there and not saved is lost.',
-      links > 0 &&
-        `${plural(links, 'session')} by a link from the command line ${links === 1 ? 'is' : 'are'} among them.`,
+      'They are signed out at once. Text typed there and not saved is lost.',
+      links > 0 && `This includes ${plural(links, 'session')} by a link from the command line.`,
     ],
     rows: ending.map(({ browser }) => ({ name: browser })),
     label: `End ${count}`,

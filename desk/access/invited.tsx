@@ -15,7 +15,7 @@ export const invited: Screen<InvitedView> = {
   draw: ({ name, link, qr, expires }) => (
     <>
       <ScreenHead heading={`Link for ${name}`}>
-        It registers one passkey, works once and until <Time value={expires} />. It is shown here only.
+        It registers one passkey and works once, until <Time value={expires} />. It is shown only here.
       </ScreenHead>
       <div className="stack narrow">
         <p>{name} must open it on the phone or computer that they will sign in with.</p>

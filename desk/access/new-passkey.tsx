@@ -9,7 +9,7 @@ export const newPasskey: Screen<PasskeyView> = {
     <div className="sign-in">
       <h1>Add a passkey</h1>
       <p className="muted">
-        Keep one on a second device, such as your phone, so that a lost one does not lock you out.
+        Add one on a second device, such as your phone. Then losing a device does not lock you out.
       </p>
       <PasskeyForm
         action="/account/passkeys"

@@ -23,7 +23,7 @@ const MAY: Record<Role, string> = {
   trainer: 'issue certificates',
 };
 
-/** Shows which person an act on access affects, and what follows. */
+/** Shows which person a change of access affects, and what it does. */
 export function reviewPerson(act: Act) {
   return async (context: RouteContext) => {
     const id = context.params['id'] ?? '';

@@ -81,7 +81,7 @@ export async function findSession(
   };
 }
 
-/** A session that expired, in its browser: nothing is done in it until its user signs in again. */
+/** An expired session, found by the cookie of its browser. It can do nothing until its user signs in again. */
 export type EndedSession = Omit<SignedIn, 'isConfirmed'>;
 
 /** Undefined if the session is open, unknown, signed out, ended by somebody, or was last used too long ago. */

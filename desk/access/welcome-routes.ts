@@ -41,7 +41,7 @@ export const welcomeRoutes: readonly OpenRoute[] = [
     }
     reply.header('Set-Cookie', [setCookie(SESSION_COOKIE, session), dropCookie(CHALLENGE_COOKIE)]);
     return done('/account', {
-      text: 'Your passkey is registered. Add a second one now, such as your phone: a lost passkey is the only way to be locked out.',
+      text: 'Your passkey is registered. Add a second one now, for example on your phone. If you lose your only passkey, you are locked out.',
     });
   }),
 ];

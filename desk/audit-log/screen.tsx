@@ -28,10 +28,10 @@ export const auditLog: Screen<AuditLogView> = {
         <Submit label="Show" look="small quiet" />
       </form>
       {lines.length === 0 ? (
-        <EmptyState heading="Nothing yet">What is done at the desk or by command appears here.</EmptyState>
+        <EmptyState heading="Nothing yet">Actions at the desk and by command are listed here.</EmptyState>
       ) : (
         <DataTable
-          caption="Acts, newest first"
+          caption="Actions, newest first"
           columns={COLUMNS}
           rows={lines.map(({ id, time, name, sentence, reference }) => ({
             key: id,

@@ -171,7 +171,7 @@ function Editor({ batch: stored, version, copied, values, errors, courses, today
       <TextField
         name="note"
         label={`${LABELS.note} (optional)`}
-        hint="No visitor sees it."
+        hint="Visitors do not see it."
         error={errors['note']}
         textarea={{ defaultValue: values.note, rows: 3 }}
       />

@@ -120,7 +120,7 @@ function Seats({ id, title, state, seats, taken, version }: BatchLine) {
           action={`/batches/${id}/take`}
           fields={{ version, back: 'list' }}
           label="Record a seat"
-          fullLabel={`Take a seat of ${title}`}
+          fullLabel={`Record a seat in ${title}`}
         />
       )}
     </div>

@@ -38,7 +38,8 @@ export const batchPeople: Screen<BatchPeopleView> = {
       <PeopleActs {...view} />
       {view.rows.length === 0 ? (
         <p className="muted">
-          Nobody has a seat by name yet. Give one at an enquiry, under “Course and seat”.
+          Nobody has a seat by name yet. To give somebody a seat, open their enquiry and use “Course and
+          seat”.
         </p>
       ) : (
         <PeopleTable {...view} />
@@ -220,8 +221,8 @@ function PeopleTable(view: BatchPeopleView) {
         {!isTrainer && <Submit label="Email the ticked people…" look="small quiet" />}
         {hasResults && (
           <>
-            <ResultButton id={batch.id} result="not-passed" label="Ticked people did not pass" />
-            <ResultButton id={batch.id} result="passed" label="Ticked people passed" />
+            <ResultButton id={batch.id} result="not-passed" label="Mark as not passed" />
+            <ResultButton id={batch.id} result="passed" label="Mark as passed" />
           </>
         )}
       </div>

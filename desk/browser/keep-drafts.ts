@@ -68,7 +68,7 @@ function restore(key: string, fields: Field[]): void {
     line.remove();
     shown.focus();
   });
-  line.append('What you wrote here before is back. ', discard);
+  line.append('Your unsaved text was restored. ', discard);
   shown.after(line);
 }
 

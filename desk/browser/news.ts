@@ -29,12 +29,12 @@ export function runNews(): void {
     });
     if (response.type === 'opaqueredirect') {
       bar.replaceChildren(
-        'You were signed out after half an hour without use. What you send now is kept while you sign in, or ',
+        'You were signed out after half an hour without activity. What you send now is kept while you sign in. You can also ',
         link(
           `/sign-in?${new URLSearchParams({ next: location.pathname + location.search }).toString()}`,
           'sign in',
         ),
-        ' at once.',
+        ' now.',
       );
       return true;
     }

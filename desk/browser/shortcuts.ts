@@ -111,7 +111,7 @@ function openList(): void {
       // If storage is blocked, shortcuts stay on.
     }
   });
-  label.append(box, ' Single keys are on');
+  label.append(box, ' Use single-key shortcuts');
   const close = element('button', 'Close', 'button ghost small');
   close.type = 'button';
   close.addEventListener('click', () => dialog.close());

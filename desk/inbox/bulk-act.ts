@@ -8,7 +8,7 @@ import { LISTS } from '../ui/submission-lists.ts';
 
 export type BulkActView = Awaited<ReturnType<typeof bulkActView>>;
 
-/** One bulk act: changed submissions, their present state, and the effect of an undo. */
+/** One bulk action: changed submissions, their present state, and the effect of an undo. */
 export async function bulkActView({ deps, signedIn, params }: RouteContext, kind: SubmissionKind) {
   const id = params.id ?? '';
   const changes = await readBulkAct(deps, id, kindsOf(signedIn.role));
@@ -41,7 +41,7 @@ export async function bulkActView({ deps, signedIn, params }: RouteContext, kind
   };
 }
 
-/** Bulk acts of the last 24 hours, each with the page for its undo. */
+/** Bulk actions of the last 24 hours, each with the page for its undo. */
 export async function recentBulkActs({ deps }: RouteContext, kind: SubmissionKind) {
   return (await listBulkActs(deps, kind)).map(({ id, act, made_by: by, made_at: at, count }) => ({
     href: `${LISTS[kind].path}/bulk/${id}`,

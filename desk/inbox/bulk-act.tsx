@@ -33,7 +33,7 @@ export const bulkAct: Screen<BulkActView> = {
         {emails.length > 0 && (
           <p className="letters-left">
             <progress max={emails.length} value={sent} aria-label="Emails sent" /> {sent} of {emails.length}{' '}
-            emails sent. An email that is still waiting can be undone.
+            emails sent. Emails that are still waiting can be stopped.
           </p>
         )}
         <DataTable

@@ -23,7 +23,7 @@ export const bulkLetters: Screen<BulkLettersView> = {
       <>
         <BackLink href={`${path}${list}`}>{LISTS[kind].label}</BackLink>
         <ScreenHead heading={HEADINGS[act]}>
-          Each gets an email of their own. It is sent after half a minute. You can undo all of them until
+          Each person gets a separate email. It is sent after half a minute. You can undo all of them until
           then.
         </ScreenHead>
         {others > 0 && (
@@ -89,7 +89,7 @@ function Previews({ letters }: BulkLettersView) {
   return (
     <>
       <h2 className="letter-previews-heading">Who gets it</h2>
-      <p className="hint">Clear a tick to leave somebody out. After a change, show the emails again.</p>
+      <p className="hint">Untick somebody to leave them out. After a change, show the emails again.</p>
       <ul className="letter-previews">
         {letters.map(({ reference, name, to, chosen, subject, text, isMailable, isTicked }, index) => (
           <li key={reference}>

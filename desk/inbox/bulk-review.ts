@@ -20,7 +20,7 @@ interface Planned {
   stays: number;
 }
 
-/** True if the act changes a record in this state. */
+/** True if the action changes a record in this state. */
 export function canBe(act: string, outcome: string, row: SubmissionRecord): boolean {
   if (act === 'reopen') return isSettled(row.state);
   if (act === 'assign') return !isSettled(row.state);

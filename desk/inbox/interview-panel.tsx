@@ -53,7 +53,7 @@ function Standing({ view: { path, list, version }, panel }: PanelProps) {
   }
   return (
     <>
-      <p>Proposed, {facts}. When they answer, press the time that they chose:</p>
+      <p>Proposed, {facts}. When they answer, click the time that they chose:</p>
       {isOpen && (
         <div className="row acts">
           {offered.map(({ value, time }) => (

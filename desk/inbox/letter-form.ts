@@ -18,7 +18,7 @@ export type LetterAct = (typeof LETTER_ACTS)[number];
 export type LetterForm = Awaited<ReturnType<typeof letterForm>>;
 export type LetterValue = ReturnType<typeof openValue>;
 
-/** The form for an email, by the act that it belongs to. */
+/** The form for an email, by the action that it belongs to. */
 export const LETTER_ACT_OF: Partial<Record<SubmissionAct, LetterAct>> = {
   'answer-by-mail': 'answer',
   advance: 'advance',
@@ -84,7 +84,7 @@ export async function letterForm(
     })),
     /** Empty: no template. */
     template: known,
-    /** False to do the act without an email. */
+    /** False to decide without an email. */
     isOpen: act === 'answer' || known !== '' || template !== undefined || typed !== undefined,
     subject: typed?.subject ?? draft.subject,
     text: typed?.text ?? draft.text,
@@ -115,7 +115,7 @@ export function openValue(name: string, value: string, text: string) {
     value,
     isLong: text.includes(`\n\n${placeholder(name)}\n\n`),
     offers: name === 'course' ? courseTitles : undefined,
-    hint: name === 'course_page' ? 'Left empty: the page of that course' : undefined,
+    hint: name === 'course_page' ? 'Leave it empty for the page of that course' : undefined,
   };
 }
 

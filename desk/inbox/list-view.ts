@@ -14,7 +14,7 @@ import { ownersOf } from './owners.ts';
 import { linesOf } from './submission-line.ts';
 
 export type SubmissionsView = Awaited<ReturnType<typeof listView>> & {
-  /** Why a bulk act was refused. */
+  /** Reason why a bulk action was refused. */
   error?: string;
 };
 
@@ -38,7 +38,7 @@ export async function listView(context: RouteContext, kind: SubmissionKind) {
     batches: kind === 'enquiry' ? await batchChoice(deps, filter.batch) : [],
     people: await ownersOf(context, kind),
     owners: (await listPeople(deps)).map(({ name }) => ({ value: ownedBy(name), label: name })),
-    /** Bulk acts of the last day. */
+    /** Bulk actions of the last day. */
     bulkActs: await recentBulkActs(context, kind),
     now: deps.now().toISOString(),
     newest: after === undefined ? undefined : `${LISTS[kind].path}${list}`,

@@ -222,7 +222,7 @@ function commonRoutes(kind: SubmissionKind): RoleRoute[] {
         const emails = waiting.length === 1 ? 'one waiting email' : `${waiting.length} waiting emails`;
         return {
           heading: `Send ${emails} to ${email}?`,
-          says: [`${email} becomes the address of ${row.name}. What was not sent yet goes there:`],
+          says: [`${email} becomes the address of ${row.name}. Unsent emails go there:`],
           rows: waiting.map(({ kind: of }) => ({ name: MAIL_LABELS[of] })),
           label: 'Correct the address and send',
         };

@@ -40,7 +40,7 @@ export const submission: Screen<SubmissionView> = {
           <section aria-labelledby="message-heading">
             <h2 id="message-heading">{view.application ? 'Cover letter' : 'Message'}</h2>
             {view.text === '' ? (
-              <p className="muted">None was written.</p>
+              <p className="muted">Nothing was written.</p>
             ) : (
               <p className="visitor-text">{view.text}</p>
             )}
@@ -94,8 +94,8 @@ function NotDelivered({ to, by, reason }: NonNullable<SubmissionView['undelivere
     <div className="conflict">
       <Glyph name="alert" />
       <p>
-        <strong>Email not delivered.</strong> What {by} wrote to {to} did not arrive: {reason}. Call instead
-        and note the call, or correct the address.
+        <strong>Email not delivered.</strong> The email from {by} to {to} did not arrive: {reason}. Call
+        instead and note the call, or correct the address.
       </p>
     </div>
   );
@@ -106,8 +106,8 @@ function CameBack({ email, reason }: { email: string; reason: string }) {
     <div className="conflict">
       <Glyph name="alert" />
       <p>
-        <strong>Emails do not arrive.</strong> The confirmation to {email} came back: {reason}. Call instead,
-        or correct the address.
+        <strong>Emails do not arrive.</strong> The confirmation to {email} bounced: {reason}. Call instead, or
+        correct the address.
       </p>
     </div>
   );

@@ -239,7 +239,7 @@ function Bulk({ kind, people, now, list, error }: SubmissionsView) {
   );
 }
 
-/** Recent bulk acts, each with its undo. */
+/** Recent bulk actions, each with its undo. */
 function RecentBulkActs({ bulkActs }: SubmissionsView) {
   if (bulkActs.length === 0) return null;
   return (

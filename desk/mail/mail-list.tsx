@@ -23,7 +23,7 @@ export const mailList: Screen<MailListView> = {
           )
         }
       >
-        What the site and the desk send. Emails that fail are sent again automatically.
+        Emails that the site and the desk send. Those that fail are sent again automatically.
       </ScreenHead>
       <MailTabs current={all ? '/mail?show=all' : '/mail'} unmatched={unmatched} />
       {mails.length === 0 ? (
@@ -33,7 +33,13 @@ export const mailList: Screen<MailListView> = {
       ) : (
         <DataTable
           caption={all ? 'All emails, newest first' : 'Emails not sent yet, newest first'}
-          columns={{ subject: 'Subject', reference: 'Reference', to: 'To', created: 'Made', state: 'State' }}
+          columns={{
+            subject: 'Subject',
+            reference: 'Reference',
+            to: 'To',
+            created: 'Created',
+            state: 'State',
+          }}
           rows={mails.map((mail) => ({
             key: mail.id,
             cells: {

@@ -49,7 +49,7 @@ export const mail: Screen<ReadMail> = {
             <span className="reference">{view.reference}</span>
           )}
         </Fact>
-        <Fact label="Made">
+        <Fact label="Created">
           <Time value={view.created} />
         </Fact>
       </dl>

@@ -47,7 +47,7 @@ export const openings: Screen<OpeningsView> = {
 
 function Nothing({ isClosed }: { isClosed: boolean }) {
   return isClosed ? (
-    <EmptyState heading="No opening was closed yet">
+    <EmptyState heading="No closed openings">
       Openings that are closed or past their closing date are kept here with their applications.
     </EmptyState>
   ) : (

@@ -53,7 +53,7 @@ function Found(data: PersonData) {
     <div className="stack">
       {addresses.length > 0 && <p>{`Linked as the same person: ${addresses.join(', ')}.`}</p>}
       <DataTable
-        caption={`What came from ${email}`}
+        caption={`Data from ${email}`}
         columns={{ reference: 'Reference', name: 'Name', subject: 'What', received: 'Received' }}
         rows={items.map(({ reference, name, subject, received }) => ({
           key: reference,

@@ -74,7 +74,7 @@ export const unmatchedRoutes: readonly RoleRoute[] = [
             text: 'Email archived.',
             undo: { action: `/unmatched/${id}/unarchive`, fields: {} },
           })
-        : context.done(`/unmatched/${id}`, { text: 'The email is back on its list.' });
+        : context.done(`/unmatched/${id}`, { text: 'The email is back in the list.' });
     }),
   ),
 ];

@@ -85,7 +85,7 @@ function MatchForm({ mail, reference, alsoFrom, errors, now }: UnmatchedMailView
         <InputField
           name="reference"
           label={alsoFrom.length > 0 ? 'Or to another reference' : 'Reference'}
-          hint="Of an enquiry or application, such as E-7K3M-9Q. The email is added to it."
+          hint="The reference of an enquiry or application, such as E-7K3M-9Q. The email is added there."
           error={errors['reference']}
           input={{
             defaultValue: reference,

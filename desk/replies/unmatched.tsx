@@ -92,7 +92,7 @@ function State({ name, readAt, error }: NonNullable<UnmatchedView['mailbox']>) {
           {name}, last read at <Time value={readAt} />.
         </>
       ) : (
-        `${name} was not read yet.`
+        `${name} has not been read yet.`
       )}
     </p>
   );

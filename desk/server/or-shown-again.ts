@@ -16,7 +16,7 @@ interface Screens {
   field: string;
 }
 
-/** Runs the act of a form. If it is refused, the screen is shown again. */
+/** Runs the action of a form. If it is refused, the screen is shown again. */
 export async function orShownAgain(act: () => Promise<unknown>, screens: Screens): Promise<unknown> {
   try {
     return await act();

@@ -8,7 +8,7 @@ export function isReviewed({ form }: Pick<RouteContext, 'form'>): boolean {
   return form.get(FIELD) === 'yes';
 }
 
-/** A page shown before an act. Sentences that are false are left out. */
+/** A page shown before an action. Sentences that are `false` are left out. */
 export type Review = Omit<ReviewView, 'action' | 'fields' | 'says' | 'rows'> & {
   says: readonly (string | false)[];
   rows?: ReviewView['rows'];
@@ -16,7 +16,7 @@ export type Review = Omit<ReviewView, 'action' | 'fields' | 'says' | 'rows'> & {
 
 /**
  * Shows a review page: how many people, who, and the text of emails. Its button posts the same form again, or `fields`
- * instead. For acts that affect other people or more than one record.
+ * instead. For actions that affect other people or more than one record.
  */
 export function reviewFirst(
   { form, request, page }: RouteContext,

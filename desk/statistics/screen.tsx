@@ -132,7 +132,7 @@ const STATISTICS: Record<StatisticKind, (statistics: Statistics, weeks: number) 
   'enquiry-outcomes': (counted) => {
     const { outcomes } = countedRows(counted);
     return barStatistic(outcomes, {
-      heading: 'What became of enquiries',
+      heading: 'Outcomes of enquiries',
       what: 'Outcome',
       finding: `${share(outcomes[0]?.count ?? 0, sum(outcomes))} enquiries joined`,
       nothing: 'No enquiries in these weeks.',
@@ -174,7 +174,7 @@ const STATISTICS: Record<StatisticKind, (statistics: Statistics, weeks: number) 
       what: 'Source',
       finding: `${amount(sum(rows), 'visit')}, most from ${rows[0]?.label}: ${rows[0]?.count.toLocaleString(company.region.locale)}`,
       nothing: 'No visits with a source in these weeks.',
-      note: 'Add ?utm_source=NAME to the address in an advertisement or newsletter. An enquiry from the same tab shows the name too.',
+      note: 'Add ?utm_source=NAME to the address in an advertisement or newsletter. If the visitor sends an enquiry from the same browser tab, its page shows the name too.',
     });
   },
 };
@@ -225,7 +225,7 @@ function applications({ applications: openings }: Statistics): Statistic {
     table: (
       <DataTable
         caption="Applications by opening and stage"
-        columns={{ opening: 'Opening', ...STEP_LABELS, count: 'In all' }}
+        columns={{ opening: 'Opening', ...STEP_LABELS, count: 'Total' }}
         numbers={[...REACHED_STEPS, 'count']}
         rows={openings.map(({ opening, steps, count }) => ({
           key: opening,

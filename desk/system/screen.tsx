@@ -170,7 +170,7 @@ function Webhook({ webhook }: Pick<SystemView, 'webhook'>) {
             ) : webhook.taken ? (
               <ToneMark tone="good" text="Accepting events" />
             ) : (
-              'Nothing was sent yet'
+              'Nothing has been sent yet'
             )}
           </Fact>
           {webhook.taken && (
@@ -182,7 +182,7 @@ function Webhook({ webhook }: Pick<SystemView, 'webhook'>) {
             <Fact label="Not accepted yet">
               {webhook.waiting + webhook.failed}
               {webhook.failed > 0 &&
-                `, of which ${plural(webhook.failed, 'was', 'were')} given up after four days`}
+                `, of which ${plural(webhook.failed, 'was', 'were')} not accepted for four days`}
               {webhook.oldest && (
                 <>
                   . The oldest has waited since <Time value={webhook.oldest} />

@@ -96,7 +96,7 @@ test('a deletion that waits for a person is told to owner and office', async ({ 
   for (const role of ['owner', 'office'] as const) {
     const { problems } = await today(desk, await desk.signIn(role));
     expect(problems.map(({ sentence }) => sentence)).toContainEqual(
-      'The automatic deletion is paused, because it would have deleted unusually much. 40 of 240 resumes belong to no application.',
+      'The automatic deletion is paused, because it would have deleted unusually many records. 40 of 240 resumes belong to no application.',
     );
   }
   expect((await today(desk, await desk.signIn('trainer'))).problems).toEqual([]);
@@ -146,7 +146,7 @@ test('a backup that is missing or more than two days old needs a hand', async ({
   const { system } = desk;
   const sentences = async () =>
     (await today(desk, await desk.signIn('office'))).problems.map(({ sentence }) => sentence);
-  expect(await sentences()).toEqual(['No backup was made yet.']);
+  expect(await sentences()).toEqual(['No backup has been made yet.']);
   await backupData(system, join(system.config.dataFolder, 'site.backup'));
   expect(await sentences()).toEqual([]);
   system.pass(2 * DAY_MS + MINUTE_MS);

@@ -60,7 +60,10 @@ export const today: Screen<TodayView> = {
                 heading="Waiting longest"
                 lists={waiting}
                 now={now}
-                empty={{ enquiry: 'No other enquiry waits.', application: 'No other application waits.' }}
+                empty={{
+                  enquiry: 'No other enquiry is waiting.',
+                  application: 'No other application is waiting.',
+                }}
               />
             )}
             {received.length > 0 && (

@@ -176,7 +176,7 @@ async function problems({ deps, signedIn: { role } }: RouteContext): Promise<Pro
   if (SENDS_MAIL.has(role)) {
     for (const { reason } of await readHeldBack(deps.storage.database)) {
       found.push({
-        sentence: `The automatic deletion is paused, because it would have deleted unusually much. ${reason}`,
+        sentence: `The automatic deletion is paused, because it would have deleted unusually many records. ${reason}`,
         ...(role === 'owner' && { link: SYSTEM }),
       });
     }
@@ -237,7 +237,7 @@ async function problemWithBackup(deps: RouteContext['deps']): Promise<string | u
   if (last !== '') return `The last backup is more than two days old.${last}`;
   // A new site has not reached its first night.
   const isToCome = run?.state === 'waiting' && run.at > timeBefore(deps.now(), DAY_MS);
-  return old === 'never' && !isToCome ? 'No backup was made yet.' : undefined;
+  return old === 'never' && !isToCome ? 'No backup has been made yet.' : undefined;
 }
 
 const SYSTEM = { path: '/system', label: 'See the system' };
@@ -297,7 +297,7 @@ async function cancelledSeats(deps: RouteContext['deps']): Promise<Problem[]> {
 /** People who have not been emailed or called since the days, times or place of their batch changed. */
 async function changedSeats(deps: RouteContext['deps']): Promise<Problem[]> {
   return (await listChangedSeats(deps)).map(({ batch, name, people }) => ({
-    sentence: `${people.length === 1 ? '1 person was' : `${people.length} people were`} not yet told that ${name} has changed.`,
+    sentence: `${people.length === 1 ? '1 person has' : `${people.length} people have`} not been told yet that ${name} has changed.`,
     link: {
       path: `/batches/${batch}/email?changed=1&${people.map((reference) => `to=${reference}`).join('&')}`,
       label: people.length === 1 ? 'Email this person' : 'Email these people',

@@ -7,7 +7,7 @@ interface ActFormProps {
   label: string;
 }
 
-/** Button that acts on the record shown, as a form. */
+/** A form with a button for an action on the shown record. */
 export function ActForm({ action, version, label }: ActFormProps) {
   return (
     <PostButton action={action} fields={{ version: String(version) }} label={label} look="small quiet" />

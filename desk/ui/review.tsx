@@ -27,7 +27,7 @@ export interface ReviewView {
 /** Number of visible people; others are in a fold. */
 const SHOWN = 12;
 
-/** Page shown before an act that affects other people or more than one record (desk/server/review.ts). */
+/** Page shown before an action that affects other people or more than one record (desk/server/review.ts). */
 export const review: Screen<ReviewView> = {
   title: ({ heading }) => heading,
   draw: ({ heading, says, rows, emails = [], label, instead, isDangerous, back, action, fields }) => {

@@ -5,7 +5,7 @@ import { TimeZone } from './time.tsx';
 interface UndoFormProps {
   action: string;
   version: number | string;
-  /** The act to undo, such as “published”. */
+  /** The action to undo, such as “published”. */
   what?: string;
   by: string | null;
   at: string;

@@ -90,7 +90,7 @@ test('a form without script is answered with what the screen says: what it is, w
     payload: `cert_number=+${number}+`,
   });
   expect(body).toContain('<small>Issued 1 September 2026 to A•••• S•••••</small>');
-  expect(body).toContain('<small>We issued it and have withdrawn it since. It no longer counts.</small>');
+  expect(body).toContain('<small>We issued it and have since revoked it. It is no longer valid.</small>');
   expect(body).toMatch(
     /<small><span>Checked <\/span><time dateTime="[^"]+">\d+ \w+ \d{4}, \d\d:\d\d UTC<\/time><\/small>/,
   );

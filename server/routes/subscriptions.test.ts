@@ -105,7 +105,7 @@ test('the answer is the same whether the address is on the list or not, and to a
   const script = await opened.app.inject({ method: 'POST', url: '/api/subscribe', payload: KAVYA });
   expect(script.json()).toEqual({
     success: true,
-    message: 'Please look into your mailbox: we have sent you a link.',
+    message: 'Please check your mailbox: we have sent you a link.',
   });
 });
 

@@ -3,7 +3,7 @@ import type { IconName } from '../../content/icon-names.ts';
 /** Projects a square to a plate seen from above. */
 export const ISOMETRIC = 'matrix(.79 .42 -.79 .42 0 0)';
 
-/** View box of the sheet with four large plates, one for each row of words. */
+/** View box of the drawing with four large plates, one for each row of text. */
 export const LAYERS_VIEW_BOX = '-170 -16 340 512';
 /** Height of a layer, counted from the uppermost plate, which is 0. */
 export const layerY = (place: number) => 58 + place * 128;

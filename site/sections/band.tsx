@@ -16,7 +16,7 @@ interface BandProps {
   isRead?: boolean;
   trail?: Crumb[];
   facts?: Fact[];
-  /** The deciding fact, in the largest letters of the page. */
+  /** The main fact, in the largest letters of the page. */
   deciding?: { figure: string; text: string };
   /** Actions below the lead. */
   children?: ReactNode;

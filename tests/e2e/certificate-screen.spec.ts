@@ -56,7 +56,7 @@ const ANSWERS = [
   {
     of: 'revoked',
     title: 'Certificate Revoked',
-    text: 'This certificate has been withdrawn. Do not rely on it.',
+    text: 'This certificate has been revoked. Do not rely on it.',
     line: ['Revoked', COURSE],
     stamp: 'Revoked',
     tone: 'red',

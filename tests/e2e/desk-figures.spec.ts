@@ -5,7 +5,7 @@ const HEADINGS = [
   'Enquiries by week',
   'Enquiries by page',
   'Time to the first answer',
-  'What became of enquiries',
+  'Outcomes of enquiries',
   'Applications by opening and stage',
   'Certificate checks by answer',
   'Visits by page',

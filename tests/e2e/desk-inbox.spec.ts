@@ -98,7 +98,7 @@ test('what is being written is there again after a page was left, until sent', a
   await page.goto(`${desk.origin}/enquiries`);
   await page.goto(path);
   await expect(note).toHaveValue('Wants a quotation by Friday.');
-  await expect(page.getByText('What you wrote here before is back.')).toBeVisible();
+  await expect(page.getByText('Your unsaved text was restored.')).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(notice(page)).toContainText('the note is saved');
   await expect(note).toHaveValue('');
@@ -161,7 +161,7 @@ test('single keys rest while one types, can be listed, and be switched off', RES
   await page.keyboard.press('?');
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(list).toContainText('Next in the list');
-  await list.getByLabel('Single keys are on').uncheck();
+  await list.getByLabel('Use single-key shortcuts').uncheck();
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
   await page.keyboard.press('/');

@@ -216,7 +216,7 @@ describe.each(engines)('batches on %s', (engine) => {
       'undid the last change of a batch',
       'undid the last change of a batch',
       'changed a batch',
-      'made a batch',
+      'added a batch',
     ]);
   });
 

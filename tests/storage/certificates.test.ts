@@ -43,7 +43,7 @@ const REPLACED = {
   look: 'notice',
 };
 const WITHDRAWN = {
-  message: 'This certificate has been withdrawn. Do not rely on it.',
+  message: 'This certificate has been revoked. Do not rely on it.',
   title: 'Certificate Revoked',
   look: 'failure',
 };

@@ -91,7 +91,7 @@ You chose this email at the desk. To stop it, open Your access: https://desk.exa
     passUntil(system, 9.6);
     expect(await sendMorningMails(system)).toBe(1);
     const [mail] = await leaving(system);
-    expect(mail?.subject).toBe('Desk: something waits too long');
+    expect(mail?.subject).toBe('Desk: something has waited too long');
     expect(mail?.text).toContain(
       '1 enquiry has waited for more than 2 days. https://desk.example.com/enquiries',
     );
@@ -113,9 +113,9 @@ You chose this email at the desk. To stop it, open Your access: https://desk.exa
     passUntil(system, 9.6);
     expect(await sendMorningMails(system)).toBe(1);
     const [mail] = await leaving(system);
-    expect(mail?.subject).toBe('Desk: 1 hold ended');
+    expect(mail?.subject).toBe('Desk: 1 seat hold expired');
     expect(mail?.text).toContain(
-      `Seat holds that have ended: extend them, or the seats are free
+      `Seat holds that have expired: extend them, or the seats are free
 https://desk.example.com/enquiries/${own}  DevOps Automation, 9 January 2927, until ${until}
 
 `,

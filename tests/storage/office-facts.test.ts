@@ -108,7 +108,7 @@ describe.each(engines)('notices on %s', (engine) => {
       'undid the last change of a notice',
       'changed a notice',
       'published a notice',
-      'made a notice',
+      'added a notice',
     ]);
   });
 

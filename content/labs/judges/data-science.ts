@@ -3,8 +3,8 @@ import type { QueryResult, Verdict } from '../../lab-types.ts';
 type Value = string | number | null;
 
 /**
- * The table of the exercise: what the page shows and the database holds. Missing amounts, copies, shared days and equal
- * amounts are placed so that no usual mistake gives a right number, in total or for a city.
+ * The table of the exercise, as the page shows it and the database stores it. Missing amounts, duplicate rows, shared
+ * dates and equal amounts are placed so that no common mistake gives a right number, in total or for a city.
  */
 export const VISITS = {
   columns: ['visit', 'city', 'visited_on', 'amount', 'sheet'],
@@ -35,7 +35,7 @@ export const VISITS = {
   ] satisfies Value[][],
 };
 
-/** A table of the same kind: a query that is right gives the right numbers there, too. */
+/** Another table of the same form. A right query gives the right numbers there too. */
 export const OTHER_VISITS: Value[][] = [
   [2001, 'Pune', '2026-10-03', 1000, 'office'],
   [2002, 'Poona', '2026-10-03', null, 'office'],
@@ -53,11 +53,11 @@ export const OTHER_VISITS: Value[][] = [
   // October of another year, in both forms.
   [2010, 'Pune', '2025-10-12', 500, 'office'],
   [2011, 'Mumbai', '12/10/2025', 650, 'field'],
-  // Numbers with a gap; three rows, two of which are of one sheet and one spelling.
+  // Visit numbers with a gap. Of three rows, two are from the same sheet with the same spelling.
   [2015, 'Nashik', '2026-10-15', 1100, 'office'],
   [2015, 'Nashik', '2026-10-15', 1100, 'office'],
   [2015, 'Nasik', '15/10/2026', 1100, 'field'],
-  // Two rows without a city: count(city) is no number of rows.
+  // Two rows have no city, so count(city) is not the number of rows.
   [2016, null, '2026-10-17', 400, 'office'],
   [2016, null, '17/10/2026', 400, 'field'],
 ];
@@ -174,7 +174,7 @@ export function judgeSpellings({ rows }: QueryResult): Verdict {
   return right('12 spellings and one missing value, for three cities.');
 }
 
-/** NULL may be given a name. */
+/** The query may replace NULL by a name. */
 const isStoredOrMissing = (value: Value) =>
   ROWS_OF_CITY.has(value) || /missing|unknown|null|none|^$|^-+$/i.test(String(value));
 
@@ -213,7 +213,7 @@ export function judgeOctober({ rows }: QueryResult): Verdict {
   );
 }
 
-/** The name as the report writes it; undefined for what it does not list. */
+/** The name as the report writes it; undefined for a city that it does not list. */
 function nameOf(city: string): string | undefined {
   return OCTOBER.find((entry) => entry.city.toLowerCase() === city.trim().toLowerCase())?.city;
 }

@@ -6,7 +6,7 @@ const GOAL = 18;
 const WORTH = 2_400;
 
 interface Tier {
-  /** Rupees up to which the price holds. */
+  /** Budget in rupees up to which this price applies. */
   upTo: number;
   rupeesPerEnquiry: number;
 }
@@ -51,7 +51,7 @@ export function planTotal(plan: Record<string, number>): string {
   return `${rupees(spent)} of ${rupees(CAP)} planned`;
 }
 
-/** The plan: inside the cap, with consent, enough enquiries, none dearer than it is worth. */
+/** Judges the plan: within the cap, with consent, enough enquiries, and none that costs more than it is worth. */
 export function judgePlan(plan: Record<string, number>): Verdict {
   const { list = 0, feed = 0, search = 0, form = 0, local = 0 } = plan;
   const wrong = (message: string, field?: string): Verdict => ({ correct: false, message, field });
@@ -93,7 +93,7 @@ export function judgePlan(plan: Record<string, number>): Verdict {
     );
   }
   if (enquiries < GOAL - 1e-9) {
-    // 17.96 would be told as 18.
+    // Otherwise 17.96 would be shown as 18.
     const tooFew = Math.min(enquiries, GOAL - 0.1);
     return wrong(`This plan brings about ${qualified(tooFew)}; ${GOAL} are asked for. ${room(form, local)}`);
   }

@@ -200,7 +200,7 @@ export const awarenessTraining = {
       { term: 'Question 2', detail: 'Nothing was paid. Whom do you tell? The reporting mailbox, today' },
     ],
     outcome: 'Passed when the clerk ends the call politely, calls back and reports',
-    caption: 'A whole case as the trainer runs it. Supplier, amount and people are invented.',
+    caption: 'A complete case, as the trainer runs it. Supplier, amount and people are invented.',
     change: { before: '“Pay today, to the new account”', after: 'Ends the call, calls back, reports' },
   },
   sampleReport: 'attack-exercise',

@@ -219,7 +219,7 @@ export const managedSecurity = {
     service: {
       hours: 'Office hours, extended or 24×7; the contract names them in IST',
       response: 'By severity, as in the table: alert to triage, triage to containment or call',
-      exit: 'At term end. Earlier after repeated missed times, on 60 days’ notice, and at once if your regulator requires it. We hand over for 30 days and obey your regulator’s directions; cases and rules exported, our accounts closed',
+      exit: 'At term end. Earlier after repeated missed times, on 60 days’ notice, and at once if your regulator requires it. We hand over for 30 days and follow your regulator’s directions. You get all cases and rules, and our accounts are closed',
     },
   },
   questions: [

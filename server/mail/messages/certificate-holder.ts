@@ -48,7 +48,7 @@ function wordsOf({ number, course, issued, expires, state, address, publicUrl }:
   if (state === 'expiring')
     return `Your ${which}, is valid until ${inWords(expires ?? '')}. After that day a check of its number says that it has expired. To renew it, reply to this email and we will tell you when the next course begins.
 
-Until then you find it on this page:
+Until then you can find it on this page:
 ${address}`;
   const until =
     expires === null

@@ -27,7 +27,7 @@ Page:      ${enquiry.page === null ? '(not known)' : `${publicUrl}${enquiry.page
 
 ${texts.join('\n\n')}
 
-Answer this email to write to the visitor. The form asks for no consent to marketing: use the address for this enquiry only.
+Reply to this email to write to the visitor. The form does not ask for consent to marketing. Use the address only for this enquiry.
 Delete this email when the retention period of the privacy page ends.
 To read it on the server: ${operatorCommand} enquiries show ${enquiry.reference}
 `,

@@ -39,11 +39,13 @@ export function morningMail({ name, deskUrl, due, overdue, holds, nobodys, waiti
   const counts = [
     ...(overdue.length > 0 ? [`${overdue.length} overdue`] : []),
     ...(due.length > 0 ? [`${due.length} due today`] : []),
-    ...(holds.length > 0 ? [`${holds.length} ${holds.length === 1 ? 'hold' : 'holds'} ended`] : []),
+    ...(holds.length > 0
+      ? [`${holds.length} ${holds.length === 1 ? 'seat hold' : 'seat holds'} expired`]
+      : []),
     ...(nobodys.length > 0 ? [`${nobodys.reduce((sum, { count }) => sum + count, 0)} without an owner`] : []),
   ];
   return {
-    subject: `Desk: ${counts.join(', ') || 'something waits too long'}`,
+    subject: `Desk: ${counts.join(', ') || 'something has waited too long'}`,
     text: `Good morning ${name},
 
 ${[
@@ -53,7 +55,7 @@ ${[
     due.map((item) => line({ ...item, due: undefined })),
   ),
   ...part(
-    'Seat holds that have ended: extend them, or the seats are free',
+    'Seat holds that have expired: extend them, or the seats are free',
     holds.map(({ reference, batch, until }) => `${deskUrl}/enquiries/${reference}  ${batch}, until ${until}`),
   ),
   ...part('New, without an owner', free),

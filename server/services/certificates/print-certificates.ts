@@ -175,7 +175,7 @@ async function tally(deps: ActingDependencies, roster: Roster, { onFailure }: Pr
 
 function because({ withdrawn, failed }: { withdrawn: number; failed: number }): string {
   const reasons = [
-    ...(withdrawn > 0 ? [`${withdrawn} withdrawn`] : []),
+    ...(withdrawn > 0 ? [`${withdrawn} revoked`] : []),
     ...(failed > 0 ? [`${failed} left out`] : []),
   ];
   return reasons.length > 0 ? `: ${reasons.join(', ')}` : '. See certificates list';

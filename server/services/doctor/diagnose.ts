@@ -268,7 +268,7 @@ async function checkMailbox(config: Config, imapUrl: string, deps?: Dependencies
   if (!state || (state.error === null && state.readAt !== null)) return ok(detail);
   if (state.error !== null)
     return warning(`${detail}; the server could not read it: ${state.error}`, 'See its log.');
-  return warning(`${detail}; nothing was read yet`, 'Start the server. It reads the mailbox.');
+  return warning(`${detail}; nothing has been read yet`, 'Start the server. It reads the mailbox.');
 }
 
 /** Checks that each application still has its resume. */

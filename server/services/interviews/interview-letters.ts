@@ -39,7 +39,7 @@ export function invitation(about: About, isMoved: boolean): Letter {
       sentence,
       `When: ${whenOf(interview.start ?? '', timeZone)}, ${interview.minutes} minutes\nWhere: ${interview.place}\nWith: ${interview.interviewers.join(', ')}`,
       words,
-      `The invitation for your calendar is attached. If something comes up, answer it or call ${company.phoneLabel}.`,
+      `The invitation for your calendar is attached. If something comes up, reply to this email or call ${company.phoneLabel}.`,
     ]),
     calendar: entryOf(about, 'REQUEST'),
   };

@@ -7,7 +7,7 @@ const ANSWERS: Record<CalendarReply['answer'], string> = {
   accepted: 'Accepted the interview',
   declined: 'Declined the interview',
   tentative: 'May come to the interview',
-  delegated: 'Has passed the invitation on: the interview',
+  delegated: 'Has forwarded the invitation to the interview',
   counter: 'Asks for another time for the interview',
 };
 

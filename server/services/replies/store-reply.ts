@@ -88,6 +88,6 @@ async function recordBounce(
   const former = await selectFormerEmails(transaction, [mail.reference]);
   const isOfOther = former.some(({ former_email }) => former_email.toLowerCase() === recipient);
   if (isOfOther && recipient !== mail.recipient_lookup) return;
-  const isEnded = await endSentMail(transaction, mail.id, reason || 'It came back.');
+  const isEnded = await endSentMail(transaction, mail.id, reason || 'It bounced.');
   if (isEnded && isAnswer(mail.kind)) await recordUndelivered(transaction, deps, mail, time);
 }

@@ -42,7 +42,7 @@ export async function subscribe(deps: Dependencies, form: ReceivedForm, courses:
       });
     },
   });
-  const message = 'Please look into your mailbox: we have sent you a link.';
+  const message = 'Please check your mailbox: we have sent you a link.';
   return { message, isMailable: true, ...stored };
 }
 

@@ -72,7 +72,7 @@ export function HolderPart({ links, award }: { links: HolderLinks; award?: Certi
       <h3>How an employer checks the credential</h3>
       <p>
         Open the file in any Open Badges 3.0 verifier; it needs no account. It checks our signature, also
-        offline once it has our public key, and reads from our public list whether we have withdrawn it.{' '}
+        offline once it has our public key, and reads from our public list whether we have revoked it.{' '}
         <a href={PATHS.certificate}>The questions</a> on the page of the check say more.
       </p>
     </section>

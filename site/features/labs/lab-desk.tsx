@@ -25,7 +25,7 @@ interface OnTheDesk {
   step?: number;
 }
 
-/** Bench with the material and additions of each opened step, newest first. */
+/** The workbench: the material, with the additions of each opened step, newest first. */
 export function LabDesk({ lab, progress }: { lab: LabExercise; progress: LabProgress }) {
   const { steps, current, round } = progress;
   const { marked, pressed, press, pointers } = useMarkedSession();

@@ -11,7 +11,10 @@ import { LabStep } from './lab-step.tsx';
 /** Component of a lab's island in the browser, with its content in a separate script. */
 export const exerciseOf = (lab: Lab) => (props: LabSurroundings) => <LabExercise lab={lab} {...props} />;
 
-/** The bench: the material with the current step beside it, and the end. Without JavaScript all of it can be read. */
+/**
+ * The workbench: the material with the current step beside it, and the closing part. Without JavaScript all of it can
+ * be read.
+ */
 export function LabExercise({ lab, ...surroundings }: { lab: Lab } & LabSurroundings) {
   const { path } = surroundings;
   const root = useRef<HTMLDivElement>(null);

@@ -110,7 +110,7 @@ const WRONG: Wrong[] = [
     async try(site) {
       const changes = { DATA_DIR: await newFolder() };
       if (onSqlite(site) && onDisk(site)) await runs(site, changes);
-      else await refused(site, /not one site|certificate-secret is missing/, changes);
+      else await refused(site, /do not belong together|certificate-secret is missing/, changes);
     },
   },
   {
