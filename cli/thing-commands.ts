@@ -86,7 +86,7 @@ export function addOptions(
 ): void {
   for (const { option, input } of Object.values(fields)) {
     if (!option) continue;
-    const isFile = typeof input === 'object' && 'lines' in input;
+    const isFile = typeof input === 'object' && 'lines' in input && !option.read;
     const isRequired = isNew && option.isRequired === true;
     const added = new Option(option.flags, option.help);
     if (typeof input === 'object' && 'choices' in input && !option.read)

@@ -31,7 +31,7 @@ interface EditorProps {
 }
 
 /** A form of public content, with its preview and the messages about a refusal. */
-export function Editor({ kind, action, hidden = {}, values, known, place, above, ...props }: EditorProps) {
+export function Editor({ kind, action, hidden, values, known, place, above, ...props }: EditorProps) {
   const { errors, conflict, stored, labels, isStored, canBeDraft, children } = props;
   const Preview = PREVIEWS[kind];
   return (
@@ -48,7 +48,7 @@ export function Editor({ kind, action, hidden = {}, values, known, place, above,
           data-known={JSON.stringify(known)}
           noValidate
         >
-          <HiddenFields fields={hidden} />
+          {hidden && <HiddenFields fields={hidden} />}
           {children}
           <PublishFoot isStored={isStored} canBeDraft={canBeDraft} />
         </form>

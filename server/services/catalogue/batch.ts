@@ -228,7 +228,11 @@ export const batchFields = {
     hint: 'No visitor sees it.',
     input: { lines: 3 },
     isOptional: true,
-    option: { flags: '--note <text>', help: 'internal note, not shown on the site' },
+    option: {
+      flags: '--note <text>',
+      help: 'internal note, not shown on the site',
+      read: (note: string) => ({ note }),
+    },
   },
 } as const satisfies Fields;
 

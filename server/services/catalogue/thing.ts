@@ -105,7 +105,7 @@ interface Option {
   help: string;
   /** Required when a new thing is made. */
   isRequired?: true;
-  /** Converts the option to fields. Without it, the option is the field as typed, or one of its choices. */
+  /** Converts the option to fields. Without it, the option is the field as typed or from a file, or one of its choices. */
   read?(typed: string): Record<string, string>;
 }
 
