@@ -115,7 +115,7 @@ async function save(context: RouteContext, id?: string): Promise<unknown> {
   const values = { ...readTyped(form, batchFields), days: form.getAll('days').join(',') };
   const stored = id === undefined ? undefined : await viewOf(deps, id);
   const view = {
-    ...(stored ?? emptyView(deps)),
+    ...(stored ?? emptyView(deps, undefined, { isCopy: copied !== '' })),
     values,
     version: id === undefined ? undefined : String(version),
     copied: copied || undefined,

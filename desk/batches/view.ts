@@ -21,7 +21,7 @@ import { type SeatHolder, selectSeatHolders } from '../../server/services/batche
 import { dayIn } from '../../server/services/calendar.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
 import { HttpError } from '../../server/http/http-error.ts';
-import { readTyped, shownFields } from '../catalogue/view.ts';
+import { readTyped, type ShownField, shownFields } from '../catalogue/view.ts';
 import type { Conflict } from '../server/or-shown-again.ts';
 import type { RouteContext } from '../server/route.ts';
 
@@ -85,12 +85,8 @@ export async function batchesView({ deps, query, signedIn }: RouteContext) {
 
 export async function newView(deps: Dependencies, copied?: string): Promise<BatchView> {
   const batch = copied === undefined ? undefined : await requireStored(deps, copied);
-  const { fields, ...view } = emptyView(deps, batch);
   return {
-    ...view,
-    fields: fields.map((field) =>
-      field.name === 'start' ? { ...field, autoFocus: copied !== undefined } : field,
-    ),
+    ...emptyView(deps, batch, { isCopy: copied !== undefined }),
     values: batch ? { ...EMPTY, ...copyOf(batch) } : EMPTY,
     copied,
   };
@@ -124,6 +120,7 @@ export async function viewOfStored(
 export function emptyView(
   { now, config }: Dependencies,
   batch?: Pick<ListedBatch, 'course' | 'course_title'>,
+  { isCopy = false } = {},
 ) {
   const courses = siteCourses.map(({ key, title }) => ({ value: key, label: title }));
   const isGone = batch && !siteCourses.some(({ key }) => key === batch.course);
@@ -134,12 +131,14 @@ export function emptyView(
   if (isGone)
     errors['course'] = `${batch.course_title} is no longer on the site: no course page shows this batch`;
   const choices = [{ value: '', label: 'Choose a course' }, ...courses, ...gone];
+  const more: Record<string, Partial<ShownField>> = {
+    course: { input: { choices } },
+    start: { autoFocus: isCopy },
+  };
   const titles = [...courses, ...gone].map(({ value, label }) => [value, label]);
   return {
     errors,
-    fields: shownFields(batchFields).map((field) =>
-      field.name === 'course' ? { ...field, input: { choices } } : field,
-    ),
+    fields: shownFields(batchFields).map((field) => ({ ...field, ...more[field.name] })),
     /** YYYY-MM-DD. */
     today: dayIn(now(), config.timeZone),
     /** Values for the preview: the titles of the courses, and these. */
