@@ -1,7 +1,7 @@
 import { text as textOf } from 'node:stream/consumers';
 import { type Command, type CommandUnknownOpts, Option } from 'commander';
 import { actOnThing, editThing, makeThing } from '../server/services/catalogue/edit-thing.ts';
-import type { Listed, Thing } from '../server/services/catalogue/thing.ts';
+import type { Fields, Listed, Thing } from '../server/services/catalogue/thing.ts';
 import { listThings, requireThing, undoVersion } from '../server/services/catalogue/versions.ts';
 import type { ActingDependencies } from '../server/services/dependencies.ts';
 import { OperatorError } from '../server/services/operator-error.ts';
@@ -32,12 +32,12 @@ export function addThing(program: Command, thing: Thing): Command {
   if (making) {
     const { verb, help, examples, isDraft } = making.command;
     const made = addVerb(added, verb, help, ...examples.map((options) => `${verb} ${options}`));
-    addOptions(made, thing, { isNew: true });
+    addOptions(made, thing.fields, { isNew: true });
     const canBeDraft = making.draft && !isDraft;
     if (canBeDraft) made.option('--draft', `save it as a draft; ${noun} publish puts it on the site`);
     made.action(
       withSystem<Options, Command>(async (deps, output, options) => {
-        const typed = await readOptions(thing, options);
+        const typed = await readOptions(thing.fields, options);
         const draft = isDraft || options['draft'] === true;
         await output.object(print(await makeThing(deps, thing, typed, { isDraft: draft })));
       }),
@@ -52,9 +52,11 @@ export function addThing(program: Command, thing: Thing): Command {
 
   const { verb, help, examples } = command.edit;
   const edit = addVerb(added, `${verb} <id>`, help, ...examples.map((each) => `${verb} ${example} ${each}`));
-  addOptions(edit, thing);
+  addOptions(edit, thing.fields);
   edit.action(
-    withPrinted(async (deps, id, options) => editThing(deps, thing, id, await readOptions(thing, options))),
+    withPrinted(async (deps, id, options) =>
+      editThing(deps, thing, id, await readOptions(thing.fields, options)),
+    ),
   );
 
   for (const [name, { help: says }] of Object.entries(acts))
@@ -76,26 +78,26 @@ export function addThing(program: Command, thing: Thing): Command {
   return added;
 }
 
-/** Adds options for these fields. A field with several lines can also be read from a file. */
-function addOptions(
+/** Options for these fields. A field of several lines can also be read from a file. */
+export function addOptions(
   verb: CommandUnknownOpts,
-  { fields }: Thing,
+  fields: Fields,
   { isNew = false }: { isNew?: boolean } = {},
 ): void {
   for (const { option, input } of Object.values(fields)) {
     if (!option) continue;
-    const isFile = typeof input === 'object' && 'lines' in input;
+    const isFile = typeof input === 'object' && 'lines' in input && !option.read;
     const isRequired = isNew && option.isRequired === true;
     const added = new Option(option.flags, option.help);
-    if (typeof input === 'object' && 'choices' in input)
+    if (typeof input === 'object' && 'choices' in input && !option.read)
       added.choices(input.choices.map(({ value }) => value));
     verb.addOption(added.makeOptionMandatory(isRequired && !isFile));
     if (isFile) verb.option(fileFlags(option.flags), 'read the text from a file');
   }
 }
 
-/** Fields that the options give. */
-async function readOptions({ fields }: Thing, options: Options): Promise<Record<string, string>> {
+/** Given fields. */
+export async function readOptions(fields: Fields, options: Options): Promise<Record<string, string>> {
   const typed: Record<string, string> = {};
   for (const [name, { option }] of Object.entries(fields)) {
     if (!option) continue;

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { company } from '../../content/company.ts';
-import { money, taxColumn } from '../../contracts/region.ts';
+import { taxColumn } from '../../contracts/region.ts';
 import { type Command, Option } from 'commander';
 import { SHOWN_BATCH_STATES } from '../../contracts/batch.ts';
 import { siteCourses } from '../../content/course-titles.ts';
-import { BATCH_FIELDS, type TypedBatch } from '../../server/services/batches/batch-fields.ts';
+import { batchFields } from '../../server/services/catalogue/batch.ts';
 import { cancelBatch, nameOf } from '../../server/services/batches/cancel-batch.ts';
 import { copyBatch } from '../../server/services/batches/copy-batch.ts';
 import { editBatch } from '../../server/services/batches/edit-batch.ts';
@@ -26,11 +26,11 @@ import { OperatorError } from '../../server/services/operator-error.ts';
 import { addVerb, withSystem, withSystemToRead } from '../command.ts';
 import { addExport, exportRows, OUT } from '../export-rows.ts';
 import type { Fields, Output } from '../output.ts';
+import { addOptions, readOptions } from '../thing-commands.ts';
 
 const COLUMNS = { id: 28, state: 9, start: 10, seats: 5, taken: 5, mode: 9, city: 14, course: 30 };
 /** Name of the column with the tax rate. */
 const TAX = taxColumn(company.region);
-const TAX_OPTION = new Option(`--${TAX.replaceAll('_', '-')} <percent>`);
 
 const EXPORTED = [
   'id',
@@ -47,43 +47,6 @@ const EXPORTED = [
   ['city', 'place', 'language', 'seats', 'taken', 'trainer', 'fee', TAX, 'instalments', 'early_fee'],
   ['early_until', 'state', 'note'],
 );
-
-const { currency, tax } = company.region;
-
-/** Options of `open` and `edit`, in the order of their help. */
-const OPTIONS = [
-  ['--course <course>', 'key or title of the course, such as devops'],
-  ['--start <date>', 'first day, YYYY-MM-DD'],
-  ['--end <date>', 'last day, YYYY-MM-DD'],
-  ['--weeks <number>', 'length in weeks, instead of --end'],
-  ['--days <days>', 'weekdays, such as "Sat, Sun"'],
-  ['--from <time>', 'time at which a day begins, HH:MM in TIME_ZONE'],
-  ['--to <time>', 'time at which a day ends, HH:MM'],
-  ['--mode <mode>', 'classroom, online or hybrid'],
-  ['--city <city>', 'city of the classroom'],
-  ['--place <place>', 'address in the city'],
-  ['--language <language>', 'language in which it is taught'],
-  ['--seats <number>', 'number of seats'],
-  ['--trainer <name>', 'name of the trainer'],
-  [
-    '--fee <amount>',
-    `fee with ${tax.name}, a whole amount in ${currency}; without it the site says "Ask for fees"`,
-  ],
-  [TAX_OPTION.flags, `rate of ${tax.name} in the fee; default for a new batch: ${tax.rate}`],
-  ['--instalments <text>', `how the fee can be paid, such as "3 parts of ${money(20_000, company.region)}"`],
-  ['--early-fee <amount>', 'early-bird price, until --early-until'],
-  ['--early-until <date>', 'last day of the early-bird price, YYYY-MM-DD'],
-  ['--note <text>', 'internal note, not shown on the site'],
-] as const;
-const REQUIRED = new Set(['--course', '--start', '--mode', '--seats']);
-/** Options whose name differs from the name of their column. */
-const OPTION_OF: Partial<Record<keyof TypedBatch, string>> = {
-  from_time: 'from',
-  to_time: 'to',
-  gst_rate: TAX_OPTION.attributeName(),
-  early_fee: 'earlyFee',
-  early_until: 'earlyUntil',
-};
 
 export function addBatches(program: Command): void {
   const batches = program.command('batches').description('dates of the courses, with places, fees and seats');
@@ -104,10 +67,7 @@ export function addBatches(program: Command): void {
     'create a batch and publish it',
     'open --course devops --start 2027-01-09 --weeks 12 --days "Sat, Sun" --from 10:00 --to 13:00 --mode classroom --city Pune --seats 24 --fee 59000',
   );
-  for (const [flags, description] of OPTIONS) {
-    const option = new Option(flags, description);
-    open.addOption(option.makeOptionMandatory(REQUIRED.has(option.long ?? '')));
-  }
+  addOptions(open, batchFields, { isNew: true });
   open
     .option('--draft', 'save it as a draft; batches publish puts it on the site')
     .option('--dry-run', 'show what would be created and store nothing')
@@ -115,7 +75,8 @@ export function addBatches(program: Command): void {
       withSystem<Options, Command>(async (deps, output, options) => {
         const dryRun = options['dryRun'] === true;
         const isDraft = options['draft'] === true;
-        const batch = await openBatch(deps, typedIn(options), { courses: siteCourses, isDraft, dryRun });
+        const typed = await readOptions(batchFields, options);
+        const batch = await openBatch(deps, typed, { courses: siteCourses, isDraft, dryRun });
         if (dryRun) output.say('Nothing was stored.');
         await output.object(fieldsOf(batch));
       }),
@@ -128,10 +89,10 @@ export function addBatches(program: Command): void {
     'edit devops-k3m7 --seats 30 --place "4th floor"',
     'edit devops-k3m7 --fee ""',
   );
-  for (const [flags, description] of OPTIONS) edit.option(flags, description);
+  addOptions(edit, batchFields);
   edit.action(
     withSystem<string, Options>(async (deps, output, id, options) => {
-      await editBatch(deps, id, typedIn(options), { courses: siteCourses });
+      await editBatch(deps, id, await readOptions(batchFields, options), { courses: siteCourses });
       await print(deps, output, id);
     }),
   );
@@ -268,12 +229,6 @@ export function addBatches(program: Command): void {
 }
 
 type Options = Record<string, string | boolean | undefined>;
-
-/** Fields that the options give, by the names of their columns. */
-function typedIn(options: Options): TypedBatch {
-  const given = BATCH_FIELDS.map((name) => [name, options[OPTION_OF[name] ?? name]]);
-  return Object.fromEntries(given.filter(([, value]) => typeof value === 'string')) as TypedBatch;
-}
 
 function people(count: number): string {
   return plural(count, 'person', 'people');

@@ -3,80 +3,58 @@ import { readAmount } from '../../contracts/region.ts';
 import { type Batch, BATCH_MODES, describeBatch, FEW_SEATS, WEEKDAYS } from '../../contracts/batch.ts';
 import { BatchEntry } from '../../site/ui/batch-entry.tsx';
 
-/** Typed batch by column name; `days` are separated by commas. */
-export interface BatchValues {
-  course: string;
-  start: string;
-  end: string;
-  weeks: string;
-  days: string;
-  from_time: string;
-  to_time: string;
-  mode: string;
-  city: string;
-  place: string;
-  language: string;
-  seats: string;
-  trainer: string;
-  fee: string;
-  gst_rate: string;
-  instalments: string;
-  early_fee: string;
-  early_until: string;
-  note: string;
-}
-
 interface BatchPreviewProps {
-  values: BatchValues;
-  /** Title of the chosen course. */
-  courseTitle: string;
-  taken: number;
-  timeZone: string;
+  /** Typed values; `days` are separated by commas. */
+  values: Record<string, string>;
+  /** Titles of the courses, and `taken` and `timeZone`. */
+  known: Record<string, string>;
 }
 
 /** The entry as a visitor will see it, as far as it is filled in. */
-export function BatchPreview({ values, courseTitle, taken, timeZone }: BatchPreviewProps) {
-  const { dates, ...lines } = describeBatch(batchTyped(values, taken, timeZone), company.region);
+export function BatchPreview({ values, known }: BatchPreviewProps) {
+  const typed = batchTyped(values, Number(known['taken']), known['timeZone'] ?? '');
+  const { dates, ...lines } = describeBatch(typed, company.region);
   const action = (
     <span className="button ghost">{lines.state === 'full' ? 'Ask for a free place' : 'Ask for a seat'}</span>
   );
   return (
     <BatchEntry
-      heading={courseTitle || 'Course'}
-      dates={isDay(values.start) ? dates : 'First day'}
+      heading={known[typed.course] ?? 'Course'}
+      dates={isDay(values['start'] ?? '') ? dates : 'First day'}
       {...lines}
       action={action}
     />
   );
 }
 
-function batchTyped(values: BatchValues, taken: number, timeZone: string): Batch {
-  const seats = number(values.seats);
+function batchTyped(values: Record<string, string>, taken: number, timeZone: string): Batch {
+  const typed = (field: string) => values[field] ?? '';
+  const seats = number(typed('seats'));
   const left = seats === null ? FEW_SEATS + 1 : Math.max(0, seats - taken);
-  const hasHours = values.from_time !== '' && values.to_time !== '';
+  const hasHours = typed('from_time') !== '' && typed('to_time') !== '';
   return {
     id: '',
-    course: values.course,
+    course: typed('course'),
     courseTitle: '',
-    start: isDay(values.start) ? values.start : '2027-01-01',
-    end: isDay(values.end) ? values.end : null,
-    weeks: number(values.weeks),
-    days: WEEKDAYS.filter((day) => values.days.split(',').includes(day)),
-    from: hasHours ? values.from_time : '',
-    to: hasHours ? values.to_time : '',
+    start: isDay(typed('start')) ? typed('start') : '2027-01-01',
+    end: isDay(typed('end')) ? typed('end') : null,
+    weeks: number(typed('weeks')),
+    days: WEEKDAYS.filter((day) => typed('days').split(',').includes(day)),
+    from: hasHours ? typed('from_time') : '',
+    to: hasHours ? typed('to_time') : '',
     timeZone,
-    mode: BATCH_MODES.find((mode) => mode === values.mode) ?? 'classroom',
-    city: values.city,
-    place: values.place,
-    language: values.language,
-    trainer: values.trainer,
+    mode: BATCH_MODES.find((mode) => mode === typed('mode')) ?? 'classroom',
+    city: typed('city'),
+    place: typed('place'),
+    language: typed('language'),
+    trainer: typed('trainer'),
     state: left === 0 ? 'full' : left <= FEW_SEATS ? 'few' : 'open',
     left,
-    fee: number(values.fee),
-    gstRate: number(values.gst_rate) ?? company.region.tax.rate,
-    instalments: values.instalments,
-    earlyFee: number(values.early_fee),
-    earlyUntil: isDay(values.early_until) ? values.early_until : null,
+    fee: number(typed('fee')),
+    gstRate: number(typed('gst_rate')) ?? company.region.tax.rate,
+    instalments: typed('instalments'),
+    earlyFee: number(typed('early_fee')),
+    earlyUntil: isDay(typed('early_until')) ? typed('early_until') : null,
   };
 }
 

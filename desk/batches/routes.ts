@@ -5,7 +5,7 @@ import { shownState } from '../../server/shown-batch.ts';
 import type { BatchRow } from '../../server/storage/database.ts';
 import { BATCH_STATE_LABELS, batchName } from '../../contracts/batch.ts';
 import { plural } from '../../contracts/plural.ts';
-import { TOLD_FIELDS } from '../../server/services/batches/batch-fields.ts';
+import { batchFields, TOLD_FIELDS } from '../../server/services/catalogue/batch.ts';
 import { editBatch } from '../../server/services/batches/edit-batch.ts';
 import { openBatch } from '../../server/services/batches/open-batch.ts';
 import { setBatchState } from '../../server/services/batches/set-batch-state.ts';
@@ -17,20 +17,15 @@ import { peopleView } from './people-view.ts';
 import { undoOf } from './undo-of.ts';
 import { cancelBatchRoutes } from './cancel-routes.ts';
 import { flag, line, readForm, seenVersion } from '../server/form-fields.ts';
+import { readTyped } from '../catalogue/view.ts';
 import { orShownAgain } from '../server/or-shown-again.ts';
 import { get, post, type RoleRoute, type RouteContext } from '../server/route.ts';
-import { batchesView, batchForm, emptyView, newView, type StoredBatch, viewOf } from './view.ts';
+import { batchesView, emptyView, newView, type StoredBatch, viewOf } from './view.ts';
 
 const ROLES = ['owner', 'office'] as const;
 const WITH_TRAINER = ['owner', 'office', 'trainer'] as const;
 
-const savedForm = v.object({
-  ...batchForm.entries,
-  version: seenVersion,
-  copied: line,
-  draft: flag,
-  preview: flag,
-});
+const savedForm = v.object({ version: seenVersion, copied: line, draft: flag, preview: flag });
 const actForm = v.object({ version: seenVersion });
 const seatsForm = v.object({ version: seenVersion, back: line });
 
@@ -116,11 +111,11 @@ function nameOf({ course_title: courseTitle, start }: Pick<BatchRow, 'course_tit
 /** Saves the form, or shows a preview. If it is refused, the typed values stay. */
 async function save(context: RouteContext, id?: string): Promise<unknown> {
   const { deps, form, page, done } = context;
-  const { version, copied, draft: isDraft, preview, ...typed } = readForm(form, savedForm);
-  const values = { ...typed, days: form.getAll('days').join(',') };
+  const { version, copied, draft: isDraft, preview } = readForm(form, savedForm);
+  const values = { ...readTyped(form, batchFields), days: form.getAll('days').join(',') };
   const stored = id === undefined ? undefined : await viewOf(deps, id);
   const view = {
-    ...(stored ?? emptyView(deps)),
+    ...(stored ?? emptyView(deps, undefined, { isCopy: copied !== '' })),
     values,
     version: id === undefined ? undefined : String(version),
     copied: copied || undefined,

@@ -1,10 +1,9 @@
 import { company } from '../../content/company.ts';
 import { money } from '../../contracts/region.ts';
-import * as v from 'valibot';
 import { siteCourses } from '../../content/course-titles.ts';
 import { lastDay, longDay, modeAndCity, WEEKDAYS } from '../../contracts/batch.ts';
 import { BATCHES_PATH } from '../../contracts/paths.ts';
-import { BATCH_FIELDS } from '../../server/services/batches/batch-fields.ts';
+import { batchFields, type BatchValues } from '../../server/services/catalogue/batch.ts';
 import { copyOf, typedOf } from '../../server/services/batches/copy-batch.ts';
 import { isTaughtBy } from '../../server/services/batches/next-classes.ts';
 import {
@@ -22,10 +21,9 @@ import { type SeatHolder, selectSeatHolders } from '../../server/services/batche
 import { dayIn } from '../../server/services/calendar.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
 import { HttpError } from '../../server/http/http-error.ts';
-import { lines, text } from '../server/form-fields.ts';
+import { readTyped, type ShownField, shownFields } from '../catalogue/view.ts';
 import type { Conflict } from '../server/or-shown-again.ts';
 import type { RouteContext } from '../server/route.ts';
-import type { BatchValues } from './batch-preview.tsx';
 
 export type BatchesView = Awaited<ReturnType<typeof batchesView>>;
 export type BatchLine = ReturnType<typeof lineOf>;
@@ -50,9 +48,8 @@ export interface BatchView extends ReturnType<typeof emptyView> {
 /** Number of years around the shown one. */
 const YEARS_AROUND = 4;
 
-export const batchForm = v.object({ ...lines(BATCH_FIELDS), note: v.pipe(text, v.trim()) });
 const EMPTY: BatchValues = {
-  ...v.parse(batchForm, {}),
+  ...readTyped(new URLSearchParams(), batchFields),
   mode: 'classroom',
   gst_rate: String(company.region.tax.rate),
 };
@@ -89,7 +86,7 @@ export async function batchesView({ deps, query, signedIn }: RouteContext) {
 export async function newView(deps: Dependencies, copied?: string): Promise<BatchView> {
   const batch = copied === undefined ? undefined : await requireStored(deps, copied);
   return {
-    ...emptyView(deps, batch),
+    ...emptyView(deps, batch, { isCopy: copied !== undefined }),
     values: batch ? { ...EMPTY, ...copyOf(batch) } : EMPTY,
     copied,
   };
@@ -104,10 +101,13 @@ export async function viewOfStored(
   batch: ListedBatch,
 ): Promise<BatchView & { batch: StoredBatch }> {
   const { database } = deps.storage;
+  const { known, ...view } = emptyView(deps, batch);
+  const stored = storedBatch(deps, batch);
   return {
-    ...emptyView(deps, batch),
+    ...view,
+    known: { ...known, taken: String(stored.taken) },
     batch: {
-      ...storedBatch(deps, batch),
+      ...stored,
       told: await countAnnouncements(database, batch.id),
       people: await selectSeatHolders(database, deps, batch.id),
     },
@@ -120,6 +120,7 @@ export async function viewOfStored(
 export function emptyView(
   { now, config }: Dependencies,
   batch?: Pick<ListedBatch, 'course' | 'course_title'>,
+  { isCopy = false } = {},
 ) {
   const courses = siteCourses.map(({ key, title }) => ({ value: key, label: title }));
   const isGone = batch && !siteCourses.some(({ key }) => key === batch.course);
@@ -129,12 +130,19 @@ export function emptyView(
   const errors: Record<string, string> = {};
   if (isGone)
     errors['course'] = `${batch.course_title} is no longer on the site: no course page shows this batch`;
+  const choices = [{ value: '', label: 'Choose a course' }, ...courses, ...gone];
+  const more: Record<string, Partial<ShownField>> = {
+    course: { input: { choices } },
+    start: { autoFocus: isCopy },
+  };
+  const titles = [...courses, ...gone].map(({ value, label }) => [value, label]);
   return {
     errors,
-    courses: [{ value: '', label: 'Choose a course' }, ...courses, ...gone],
+    fields: shownFields(batchFields).map((field) => ({ ...field, ...more[field.name] })),
     /** YYYY-MM-DD. */
     today: dayIn(now(), config.timeZone),
-    timeZone: config.timeZone,
+    /** Values for the preview: the titles of the courses, and these. */
+    known: { ...Object.fromEntries(titles), timeZone: config.timeZone, taken: '0' } as Record<string, string>,
   };
 }
 
@@ -149,7 +157,7 @@ function storedBatch({ config }: Dependencies, batch: ListedBatch) {
     isClosed: batch.state === 'full' && batch.taken + batch.reserved < batch.seats,
     changed: changed_by !== null && changed_at !== null ? { name: changed_by, time: changed_at } : undefined,
     address: `${config.publicUrl}${BATCHES_PATH}#${batch.id}`,
-    stored: typedOf(batch) as BatchValues,
+    stored: typedOf(batch),
   };
 }
 

@@ -5,11 +5,13 @@ import { JobDescription } from '../../site/ui/job-description.tsx';
 import { JobMeta } from '../../site/ui/job-meta.tsx';
 import { NoticeBar } from '../../site/ui/notice-bar.tsx';
 import { Quotation } from '../../site/ui/quotation.tsx';
+import { BatchPreview } from '../batches/batch-preview.tsx';
+import { HoursPreview } from '../hours/hours-preview.tsx';
 
 interface PreviewProps {
   /** Typed values. */
   values: Record<string, string>;
-  /** Values that are filled in, by the names of placeholders. */
+  /** Values that are not typed, such as those of placeholders. */
   known: Record<string, string>;
 }
 
@@ -19,6 +21,8 @@ export const PREVIEWS: Record<string, FC<PreviewProps>> = {
   testimonial: TestimonialPreview,
   job: OpeningPreview,
   letter: Sheet,
+  batch: BatchPreview,
+  hours: HoursPreview,
 };
 
 function NoticePreview({ values: { text = '', tone, link = '', link_label = '' } }: PreviewProps) {

@@ -28,7 +28,7 @@ export function thingRoutes(thing: Thing, { more, begin, acts: others }: Beside 
       ...(await more?.(context, idOf(context))),
     }),
     show: ({ page }, view, status) => page('thing', view, status),
-    typed: (form) => ({ values: readTyped(form, thing) }),
+    typed: (form) => ({ values: readTyped(form, thing.fields) }),
     async store(context, { values, version }) {
       const id = idOf(context);
       const typed = Object.entries(values).filter(([name]) => thing.fields[name]?.isFor?.(id) ?? true);

@@ -1,6 +1,14 @@
 import * as v from 'valibot';
 import { namesOf } from '../../server/services/catalogue/edit-thing.ts';
-import type { Cell, Field, Listed, Mark, Thing } from '../../server/services/catalogue/thing.ts';
+import type {
+  Cell,
+  Field,
+  Fields,
+  Listed,
+  Mark,
+  Thing,
+  Values,
+} from '../../server/services/catalogue/thing.ts';
 import { findThing, listThings, versionBefore } from '../../server/services/catalogue/versions.ts';
 import { dayIn } from '../../server/services/calendar.ts';
 import { HttpError } from '../../server/http/http-error.ts';
@@ -10,7 +18,7 @@ import type { RouteContext } from '../server/route.ts';
 
 export type { Cell };
 export type ThingsView = Awaited<ReturnType<typeof listView>>;
-export type ShownField = Omit<Field, 'rule' | 'option' | 'isFor'> & { name: string };
+export type ShownField = Omit<Field, 'rule' | 'option' | 'isFor'> & { name: string; autoFocus?: boolean };
 
 /** Form for a new or stored thing, with the typed values. */
 export interface ThingView {
@@ -80,7 +88,7 @@ export async function listView({ deps, signedIn: { role } }: RouteContext, thing
 export function emptyView(context: RouteContext, thing: Thing, begun?: Record<string, string>): ThingView {
   const { heading = '', intro, initial } = { ...thing.making, ...thing.making?.desk };
   const begins = { ...initial, ...begun } as Record<string, string>;
-  const values = { ...readTyped(new URLSearchParams(), thing), ...begins };
+  const values = { ...readTyped(new URLSearchParams(), thing.fields), ...begins };
   return { ...frameOf(context, thing), path: thing.desk.path, heading, intro, values, version: 0 };
 }
 
@@ -123,15 +131,13 @@ export async function requireShown({ deps, signedIn: { role } }: RouteContext, t
 }
 
 /** Typed values of a form. */
-export function readTyped(form: URLSearchParams, thing: Thing): Record<string, string> {
-  return readForm(
-    form,
-    v.object(Object.fromEntries(namesOf(thing).map((name) => [name, typedAs(thing.fields[name])]))),
-  );
+export function readTyped<Name extends string>(form: URLSearchParams, fields: Fields<Name>) {
+  const typed = namesOf(fields).map((name) => [name, typedAs(fields[name])]);
+  const read = readForm(form, v.object(Object.fromEntries(typed)));
+  return read as Values<Name>;
 }
 
-function typedAs(field: Field | undefined) {
-  const { input = 'line' } = field ?? {};
+function typedAs({ input = 'line' }: Pick<Field, 'input'>) {
   if (typeof input === 'string') return line;
   if ('sentences' in input) return sentences;
   return 'lines' in input ? v.pipe(text, v.trim()) : line;
@@ -144,15 +150,20 @@ function frameOf({ deps, query }: RouteContext, thing: Thing, id?: string) {
     kind,
     search: query.size > 0 ? `?${query.toString()}` : '',
     back: { path: desk.list?.path ?? desk.path, label },
-    fields: Object.entries(thing.fields)
-      .filter(([, { isFor }]) => isFor?.(id) ?? true)
-      .map(([name, { rule: _rule, option: _option, isFor: _isFor, ...shown }]) => ({ name, ...shown })),
+    fields: shownFields(thing.fields, id),
     errors: {},
     today: dayIn(deps.now(), deps.config.timeZone),
     canBeDraft: making?.draft !== undefined,
     known: {},
     more: {},
   };
+}
+
+/** Fields for the form of a stored thing, or of a new one. */
+export function shownFields(fields: Fields, id?: string): ShownField[] {
+  return Object.entries(fields)
+    .filter(([, { isFor }]) => isFor?.(id) ?? true)
+    .map(([name, { rule: _rule, option: _option, isFor: _isFor, ...shown }]) => ({ name, ...shown }));
 }
 
 function markOf({ states }: Thing, { shown }: Listed<object, string, string>): Mark {

@@ -5,8 +5,13 @@ import { OpeningHours } from '../../site/ui/opening-hours.tsx';
 /** Typed values: mon_from, mon_to …, and for each holiday day_0, name_0, holiday_0_from, holiday_0_to, notice_0. */
 export type HoursValues = Record<string, string>;
 
+interface HoursPreviewProps {
+  values: HoursValues;
+  known: Record<string, string>;
+}
+
 /** Preview of the hours on the contact page, as far as they are filled in. */
-export function HoursPreview({ values, zone }: { values: HoursValues; zone: string }) {
+export function HoursPreview({ values, known: { zone = '' } }: HoursPreviewProps) {
   const times = (field: string) => {
     const [from = '', to = ''] = [values[`${field}_from`], values[`${field}_to`]];
     return from !== '' && to !== '' ? { from, to } : null;

@@ -1,20 +1,15 @@
 import { WEEKDAY_NAMES, WEEKDAYS } from '../../contracts/batch.ts';
 import { NOTICE_DAYS } from '../../contracts/opening-hours.ts';
 import { FieldError } from '../../site/ui/field-error.tsx';
+import { Editor } from '../catalogue/editor.tsx';
 import { OnSiteLink } from '../ui/on-site-link.tsx';
-import { VisitorPreview } from '../ui/visitor-preview.tsx';
 import { ActForm } from '../ui/act-form.tsx';
-import { ChangedMeanwhile } from '../ui/changed-meanwhile.tsx';
-import { ErrorSummary } from '../ui/error-summary.tsx';
-import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { SiteTabs } from '../ui/site-tabs.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { Time } from '../ui/time.tsx';
-import { PublishFoot } from '../ui/publish-foot.tsx';
 import { UndoForm } from '../ui/undo-form.tsx';
 import type { Screen } from '../ui/screen.ts';
-import { HoursPreview } from './hours-preview.tsx';
 import type { HoursView } from './view.ts';
 
 export const hours: Screen<HoursView> = {
@@ -23,19 +18,18 @@ export const hours: Screen<HoursView> = {
     <>
       <Head {...view} />
       <SiteTabs current="/site/hours" />
-      <ChangedMeanwhile
+      <Editor
         {...view}
+        kind="hours"
+        action="/site/hours"
+        hidden={{ version: String(view.version) }}
         labels={{ lines: 'On the site' }}
         stored={{ lines: view.stored.join('\n') }}
-        values={{ lines: '' }}
-      />
-      <ErrorSummary errors={view.errors} />
-      <div className="editor">
-        <Editor {...view} />
-        <VisitorPreview label="“Hours” on the contact page">
-          <HoursPreview values={view.values} zone={view.zone} />
-        </VisitorPreview>
-      </div>
+        isStored={false}
+        place="“Hours” on the contact page"
+      >
+        <HoursFields {...view} />
+      </Editor>
     </>
   ),
 };
@@ -68,25 +62,17 @@ function Head({ version, changed, last, isOwnWeek, address }: HoursView) {
 /** Number of visible empty rows; more are behind “More rows”. */
 const OPEN_LINES = 3;
 
-function Editor(view: HoursView) {
-  const { values, lines, version, errors, zone } = view;
+function HoursFields(view: HoursView) {
+  const { values, lines, errors, known } = view;
   const places = Array.from({ length: lines }, (_, place) => place);
   const isFilled = (place: number) =>
     ['day', 'name', 'notice'].some((field) => Boolean(values[`${field}_${place}`])) ||
     ['from', 'to'].some((field) => Boolean(values[`holiday_${place}_${field}`]));
   const open = places.findLastIndex(isFilled) + 1 + OPEN_LINES;
   return (
-    <form
-      className="form"
-      method="post"
-      action="/site/hours"
-      data-preview-of="hours"
-      data-time-zone={zone}
-      noValidate
-    >
-      <HiddenFields fields={{ version: String(version) }} />
+    <>
       <fieldset>
-        <legend className="field-label">The week, in {zone}; without times the day is closed</legend>
+        <legend className="field-label">The week, in {known.zone}; without times the day is closed</legend>
         {WEEKDAYS.map((day) => (
           <div key={day} className="row hours-line">
             <span className="hours-day">{WEEKDAY_NAMES[day]}</span>
@@ -112,8 +98,7 @@ function Editor(view: HoursView) {
           day and is removed after it.
         </p>
       </fieldset>
-      <PublishFoot isStored={false} />
-    </form>
+    </>
   );
 }
 

@@ -38,7 +38,8 @@ export async function hoursView(deps: Dependencies) {
     last: version > 0 ? changed : undefined,
     stored: [week, ...holidays],
     errors: {} as Record<string, string>,
-    zone,
+    /** Values for the preview, and the time zone above the week. */
+    known: { zone },
     today: dayIn(deps.now(), deps.config.timeZone),
     address: `${deps.config.publicUrl}${PATHS.contact}`,
   };

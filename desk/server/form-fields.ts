@@ -14,11 +14,6 @@ export const line = v.pipe(
   ),
 );
 
-/** A schema with a line for each of these fields. */
-export function lines<const Field extends string>(fields: readonly Field[]): Record<Field, typeof line> {
-  return Object.fromEntries(fields.map((field) => [field, line])) as Record<Field, typeof line>;
-}
-
 /** Text of a large field. Browsers send line breaks as CRLF. */
 export const text = v.pipe(
   v.optional(v.string(), ''),

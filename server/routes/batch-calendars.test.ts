@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { COURSES, DEVOPS } from '../../tests/support/batch.ts';
 import { openApp } from '../../tests/support/open-app.ts';
-import type { TypedBatch } from '../services/batches/batch-fields.ts';
+import type { TypedBatch } from '../services/catalogue/batch.ts';
 import { openBatch } from '../services/batches/open-batch.ts';
 
 async function openSite(settings: Record<string, string> = {}) {

@@ -36,7 +36,9 @@ it('are opened, listed, edited, filled, closed, cancelled and taken back', async
   });
   expect(await operator.json('batches', 'list', '--course', 'devops')).toEqual([batch]);
   expect(await operator.json('batches', 'list', '--state', 'full')).toEqual([]);
-  const edited = ['--from', '10:00', '--to', '13:00', '--days', 'Saturday and Sunday', '--fee', ''];
+  // Words are taken as people write them.
+  const words = ['--course', 'DevOps Automation', '--mode', 'Classroom', '--days', 'Saturday and Sunday'];
+  const edited = [...words, '--from', '10:00', '--to', '13:00', '--fee', ''];
   expect(await operator.json('batches', 'edit', id, ...edited)).toEqual({
     ...batch,
     from: '10:00',

@@ -1,5 +1,5 @@
 import type { BatchCourse } from '../../contracts/batch.ts';
-import type { TypedBatch } from '../../server/services/batches/batch-fields.ts';
+import type { TypedBatch } from '../../server/services/catalogue/batch.ts';
 
 export const COURSES: readonly BatchCourse[] = [
   { key: 'devops', title: 'DevOps Automation' },

@@ -11,7 +11,7 @@ import { takeSeats } from '../../services/batches/take-seats.ts';
 import { dayIn, startOfDay } from '../../services/calendar.ts';
 import { makeThing } from '../../services/catalogue/edit-thing.ts';
 import { notice } from '../../services/catalogue/notice.ts';
-import type { TypedBatch } from '../../services/batches/batch-fields.ts';
+import type { TypedBatch } from '../../services/catalogue/batch.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Longer than a list of batches is kept. */

@@ -2,10 +2,10 @@ import { batchName } from '../../../contracts/batch.ts';
 import type { BatchRow, Connection, SubscriptionRow } from '../../storage/database.ts';
 import { selectSameBatch, updateBatch } from '../../storage/batches.ts';
 import { type CountedBatch, lockBatch, selectCountedBatch } from '../../storage/seats.ts';
-import { nameOfActor } from '../audit-log/actor.ts';
 import type { Act } from '../audit-log/acts.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { dayIn } from '../calendar.ts';
+import { changeBy } from '../catalogue/versions.ts';
 import type { ActingDependencies, Dependencies } from '../dependencies.ts';
 import { OperatorError, wrongField } from '../operator-error.ts';
 import { announceBatch } from '../subscriptions/announce-batch.ts';
@@ -69,8 +69,7 @@ export async function writeChange(
     ...changes,
     version: batch.version + 1,
     before_change: valuesBefore(batch, changes),
-    changed_by: await nameOfActor(transaction, deps.actor),
-    changed_at: deps.now().toISOString(),
+    ...(await changeBy(deps, transaction)),
   };
   if (!(await updateBatch(transaction, batch, written))) throw versionConflict(batch);
   await recordAct(transaction, deps, act, batch.id);

@@ -4,7 +4,8 @@ import type { CountedBatch } from '../../storage/seats.ts';
 import { DAY_MS } from '../calendar.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
-import { BATCH_FIELDS, type TypedBatch } from './batch-fields.ts';
+import { batchFields, type BatchValues, type TypedBatch } from '../catalogue/batch.ts';
+import { namesOf } from '../catalogue/edit-thing.ts';
 import { openBatch } from './open-batch.ts';
 import { requireBatch } from './read-batches.ts';
 
@@ -49,9 +50,9 @@ function weeksOf(batch: Omit<BatchRow, 'state'>, start: string): string {
   return String(Math.ceil((Date.parse(last) - Date.parse(batch.start) + DAY_MS) / (7 * DAY_MS)));
 }
 
-/** The fields of a batch as somebody would type them. */
-export function typedOf(batch: Omit<BatchRow, 'state'>): Required<TypedBatch> {
+/** A batch as typed fields. */
+export function typedOf(batch: Omit<BatchRow, 'state'>): BatchValues {
   return Object.fromEntries(
-    BATCH_FIELDS.map((name) => [name, String(batch[name] ?? '')]),
-  ) as Required<TypedBatch>;
+    namesOf(batchFields).map((name) => [name, String(batch[name] ?? '')]),
+  ) as BatchValues;
 }

@@ -3,7 +3,7 @@ import type { Connection } from '../../storage/database.ts';
 import type { CountedBatch } from '../../storage/seats.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
-import { readBatchChanges, TOLD_FIELDS, type TypedBatch } from './batch-fields.ts';
+import { readBatchChanges, TOLD_FIELDS, type TypedBatch } from '../catalogue/batch.ts';
 import {
   type Agree,
   type BatchChange,

@@ -5,7 +5,7 @@ import type { BatchRow } from '../../storage/database.ts';
 import { DAY_MS, dateOf, dayIn } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { classDays } from './attendance.ts';
-import { WEEKS_MAX } from './batch-fields.ts';
+import { WEEKS_MAX } from '../catalogue/batch.ts';
 
 type Meeting = Pick<BatchRow, 'start' | 'end' | 'weeks' | 'days'> & { state: string };
 

@@ -7,7 +7,7 @@ import { recordAct } from '../audit-log/record-act.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import { randomCharacters } from '../submissions/reference.ts';
 import { announceBatch } from '../subscriptions/announce-batch.ts';
-import { readBatch, type TypedBatch } from './batch-fields.ts';
+import { readBatch, type TypedBatch } from '../catalogue/batch.ts';
 import { type Agree, requireFutureStart, requireOnlyOne } from './change-batch.ts';
 
 const ID_WORDS_MAX_LENGTH = 40;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { ActingDependencies, Dependencies } from '../dependencies.ts';
 import { OperatorError, refuseWrong } from '../operator-error.ts';
 import { parseRequest } from '../parse-request.ts';
-import type { Change, Listed, Thing, Values } from './thing.ts';
+import type { Change, Fields, Listed, Thing, Values } from './thing.ts';
 import { changeVersion, makeVersion } from './versions.ts';
 
 /** Makes a thing, as a draft or published at once. */
@@ -27,7 +27,7 @@ export async function editThing<Name extends string, State extends string, Shown
   typed: Partial<Values<Name>>,
   seen?: number,
 ): Promise<Listed<Values<Name>, State, Shown>> {
-  const names = namesOf(thing);
+  const names = namesOf(thing.fields);
   if (names.every((name) => typed[name] === undefined))
     throw new OperatorError(`Give at least one change, for example ${thing.command.edit.examples[0]}.`);
   return await changeVersion(deps, thing, id, seen, async (before) => {
@@ -56,8 +56,14 @@ export async function actOnThing<Name extends string, State extends string, Show
   });
 }
 
-export function namesOf<Name extends string>({ fields }: Pick<Thing<Name>, 'fields'>): Name[] {
+export function namesOf<Name extends string>(fields: Fields<Name>): Name[] {
   return Object.keys(fields) as Name[];
+}
+
+/** The rules of fields, for one object. */
+export function rulesOf<Of extends Fields>(fields: Of) {
+  const rules = Object.entries(fields).map(([name, { rule }]) => [name, rule]);
+  return Object.fromEntries(rules) as { -readonly [Name in keyof Of]: Of[Name]['rule'] };
 }
 
 /** The value to store, or an OperatorError with a message for each wrong field. */
@@ -66,9 +72,8 @@ export async function readValues<Name extends string, State extends string, Show
   thing: Thing<Name, State, Shown>,
   { value: typed, ...change }: Omit<Change<Values<Name>, State>, 'value'> & { value: Partial<Values<Name>> },
 ): Promise<Values<Name>> {
-  const rules = Object.fromEntries(namesOf(thing).map((name) => [name, thing.fields[name].rule]));
-  const empty = Object.fromEntries(namesOf(thing).map((name) => [name, '']));
-  const read = parseRequest(v.object(rules), { ...empty, ...typed }) as Values<Name>;
+  const empty = Object.fromEntries(namesOf(thing.fields).map((name) => [name, '']));
+  const read = parseRequest(v.object(rulesOf(thing.fields)), { ...empty, ...typed }) as Values<Name>;
   const value = thing.complete?.(read) ?? read;
   const wrong = await thing.check({ ...change, value }, deps);
   refuseWrong(wrong as Record<string, string>);

@@ -74,15 +74,17 @@ type Input =
   | 'day'
   | 'future-day'
   | 'past-day'
+  | 'number'
+  | 'weekdays'
   /** Multi-line text, stored with its line breaks, or as one paragraph. */
   | { lines: number }
   | { sentences: number }
   | { choices: readonly { value: string; label: string }[] }
   | { suggestions: readonly string[] };
 
-export interface Field {
+export interface Field<Read = string> {
   /** Rule, including the error message. */
-  rule: v.GenericSchema<unknown, string>;
+  rule: v.GenericSchema<unknown, Read>;
   label: string;
   hint?: string;
   input?: Input;
@@ -94,13 +96,16 @@ export interface Field {
   option?: Option;
 }
 
+/** Fields of a thing, by name. */
+export type Fields<Name extends string = string> = Record<Name, Field<unknown>>;
+
 /** The command's option for a field. */
 interface Option {
   flags: string;
   help: string;
   /** Required when a new thing is made. */
   isRequired?: true;
-  /** Converts the option to fields; by default the field itself, as typed. */
+  /** Converts the option to fields. Without it, the option is the field as typed or from a file, or one of its choices. */
   read?(typed: string): Record<string, string>;
 }
 

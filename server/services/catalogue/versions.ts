@@ -149,7 +149,8 @@ function listed<Value, State extends string, Shown extends string>(
   return { ...stored, shown: thing.shownState(stored, deps) };
 }
 
-async function changeBy(deps: ActingDependencies, transaction: Connection) {
+/** Author and time of a change, as columns. */
+export async function changeBy(deps: ActingDependencies, transaction: Connection) {
   return {
     changed_by: await nameOfActor(transaction, deps.actor),
     changed_at: deps.now().toISOString(),

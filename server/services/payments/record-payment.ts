@@ -8,7 +8,7 @@ import { selectBatch } from '../../storage/batches.ts';
 import type { PaymentRow } from '../../storage/database.ts';
 import { insertPayment } from '../../storage/payments.ts';
 import { recordAct } from '../audit-log/record-act.ts';
-import { FEE_MAX, amountIn } from '../batches/batch-fields.ts';
+import { FEE_MAX, amountIn } from '../catalogue/batch.ts';
 import { dayIn } from '../calendar.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import { wrongField } from '../operator-error.ts';

@@ -1,7 +1,7 @@
 import { company } from '../../../content/company.ts';
-import { readAmount } from '../../../contracts/region.ts';
+import { money, readAmount, taxColumn } from '../../../contracts/region.ts';
 import * as v from 'valibot';
-import { BATCH_MODES, type BatchCourse, WEEKDAYS } from '../../../contracts/batch.ts';
+import { BATCH_MODES, type BatchCourse, MODE_LABELS, WEEKDAYS } from '../../../contracts/batch.ts';
 import { optionalLine, optionalText } from '../../../contracts/text.ts';
 import type { BatchRow } from '../../storage/database.ts';
 import type { CountedBatch } from '../../storage/seats.ts';
@@ -9,6 +9,8 @@ import { DAY_MS, dateOf } from '../calendar.ts';
 import { OperatorError, refuseWrong } from '../operator-error.ts';
 import { parseRequest } from '../parse-request.ts';
 import { optionalDay as typedDay, optionalTime, typed } from '../typed-fields.ts';
+import { rulesOf } from './edit-thing.ts';
+import type { Fields, Values } from './thing.ts';
 
 const LINE_MAX_LENGTH = 100;
 const PLACE_MAX_LENGTH = 200;
@@ -65,49 +67,180 @@ const { currency, tax } = company.region;
 const amountOf = (what: string) => (text: string) =>
   `${what} must be a whole amount in ${currency} such as 59000, not “${text}”`;
 
-/** Fields of a batch, by the names of their columns. */
-const batchSchema = v.object({
-  course: v.pipe(typed, v.nonEmpty('Choose a course')),
-  start: v.pipe(
-    optionalDay('The start'),
-    v.check((day) => day !== null, 'Give the first day'),
-    v.transform(String),
-  ),
-  end: optionalDay('The last day'),
-  weeks: optionalNumber(WEEKS_MAX, (text) => `Weeks must be a number up to ${WEEKS_MAX}, not “${text}”`),
-  days: weekdays,
-  from_time: optionalTime,
-  to_time: optionalTime,
-  mode: v.pipe(
-    typed,
-    v.transform((text) => text.toLowerCase()),
-    v.picklist(BATCH_MODES, 'The mode must be classroom, online or hybrid'),
-  ),
-  city: optionalLine(LINE_MAX_LENGTH),
-  place: optionalLine(PLACE_MAX_LENGTH),
-  language: optionalLine(LINE_MAX_LENGTH),
-  seats: v.pipe(
-    optionalNumber(SEATS_MAX, (text) => `Seats must be a number from 1 to ${SEATS_MAX}, not “${text}”`),
-    v.check((seats) => seats !== null && seats > 0, `Give the number of seats, from 1 to ${SEATS_MAX}`),
-    v.transform(Number),
-  ),
-  trainer: optionalLine(LINE_MAX_LENGTH),
-  fee: optionalNumber(FEE_MAX, amountOf('The fee')),
-  gst_rate: v.pipe(
-    optionalNumber(100, (text) => `${tax.name} must be a percentage such as ${tax.rate}, not “${text}”`),
-    v.transform((rate) => rate ?? tax.rate),
-  ),
-  instalments: optionalLine(PLACE_MAX_LENGTH),
-  early_fee: optionalNumber(FEE_MAX, amountOf('The early price')),
-  early_until: optionalDay('The last day of the early-bird fee'),
-  note: optionalText(TEXT_MAX_LENGTH),
-});
+/** The fields of a batch by column name. The desk offers the courses of the site. */
+export const batchFields = {
+  course: {
+    rule: v.pipe(typed, v.nonEmpty('Choose a course')),
+    label: 'Course',
+    option: {
+      flags: '--course <course>',
+      help: 'key or title of the course, such as devops',
+      isRequired: true,
+    },
+  },
+  start: {
+    rule: v.pipe(
+      optionalDay('The start'),
+      v.check((day) => day !== null, 'Give the first day'),
+      v.transform(String),
+    ),
+    label: 'First day',
+    input: 'future-day',
+    option: { flags: '--start <date>', help: 'first day, YYYY-MM-DD', isRequired: true },
+  },
+  end: {
+    rule: optionalDay('The last day'),
+    label: 'Last day',
+    input: 'day',
+    isOptional: true,
+    isBeside: true,
+    option: { flags: '--end <date>', help: 'last day, YYYY-MM-DD' },
+  },
+  weeks: {
+    rule: optionalNumber(WEEKS_MAX, (text) => `Weeks must be a number up to ${WEEKS_MAX}, not “${text}”`),
+    label: 'or weeks',
+    input: 'number',
+    isBeside: true,
+    option: { flags: '--weeks <number>', help: 'length in weeks, instead of --end' },
+  },
+  days: {
+    rule: weekdays,
+    label: 'Days',
+    input: 'weekdays',
+    option: { flags: '--days <days>', help: 'weekdays, such as "Sat, Sun"' },
+  },
+  from_time: {
+    rule: optionalTime,
+    label: 'From',
+    input: 'time',
+    option: { flags: '--from <time>', help: 'time at which a day begins, HH:MM in TIME_ZONE' },
+  },
+  to_time: {
+    rule: optionalTime,
+    label: 'To',
+    input: 'time',
+    isBeside: true,
+    option: { flags: '--to <time>', help: 'time at which a day ends, HH:MM' },
+  },
+  mode: {
+    rule: v.pipe(
+      typed,
+      v.transform((text) => text.toLowerCase()),
+      v.picklist(BATCH_MODES, 'The mode must be classroom, online or hybrid'),
+    ),
+    label: 'Mode',
+    input: { choices: BATCH_MODES.map((value) => ({ value, label: MODE_LABELS[value] })) },
+    option: {
+      flags: '--mode <mode>',
+      help: 'classroom, online or hybrid',
+      isRequired: true,
+      read: (mode: string) => ({ mode }),
+    },
+  },
+  city: {
+    rule: optionalLine(LINE_MAX_LENGTH),
+    label: 'City',
+    isBeside: true,
+    option: { flags: '--city <city>', help: 'city of the classroom' },
+  },
+  place: {
+    rule: optionalLine(PLACE_MAX_LENGTH),
+    label: 'Place',
+    hint: 'Such as 4th floor, Baner Road',
+    isOptional: true,
+    option: { flags: '--place <place>', help: 'address in the city' },
+  },
+  seats: {
+    rule: v.pipe(
+      optionalNumber(SEATS_MAX, (text) => `Seats must be a number from 1 to ${SEATS_MAX}, not “${text}”`),
+      v.check((seats) => seats !== null && seats > 0, `Give the number of seats, from 1 to ${SEATS_MAX}`),
+      v.transform(Number),
+    ),
+    label: 'Seats',
+    input: 'number',
+    option: { flags: '--seats <number>', help: 'number of seats', isRequired: true },
+  },
+  language: {
+    rule: optionalLine(LINE_MAX_LENGTH),
+    label: 'Language',
+    isOptional: true,
+    isBeside: true,
+    option: { flags: '--language <language>', help: 'language in which it is taught' },
+  },
+  trainer: {
+    rule: optionalLine(LINE_MAX_LENGTH),
+    label: 'Trainer',
+    isOptional: true,
+    isBeside: true,
+    option: { flags: '--trainer <name>', help: 'name of the trainer' },
+  },
+  fee: {
+    rule: optionalNumber(FEE_MAX, amountOf('The fee')),
+    label: `Fee with ${tax.name}, in ${currency}`,
+    hint: 'A whole amount, such as 59000. Without one the site says “Ask for fees”.',
+    input: 'number',
+    isOptional: true,
+    option: {
+      flags: '--fee <amount>',
+      help: `fee with ${tax.name}, a whole amount in ${currency}; without it the site says "Ask for fees"`,
+    },
+  },
+  gst_rate: {
+    rule: v.pipe(
+      optionalNumber(100, (text) => `${tax.name} must be a percentage such as ${tax.rate}, not “${text}”`),
+      v.transform((rate) => rate ?? tax.rate),
+    ),
+    label: `${tax.name} rate (%)`,
+    input: 'number',
+    isBeside: true,
+    option: {
+      flags: `--${taxColumn(company.region).replaceAll('_', '-')} <percent>`,
+      help: `rate of ${tax.name} in the fee; default for a new batch: ${tax.rate}`,
+    },
+  },
+  instalments: {
+    rule: optionalLine(PLACE_MAX_LENGTH),
+    label: 'Instalments',
+    hint: `Such as Three parts of ${money(20_000, company.region)}`,
+    isOptional: true,
+    option: {
+      flags: '--instalments <text>',
+      help: `how the fee can be paid, such as "3 parts of ${money(20_000, company.region)}"`,
+    },
+  },
+  early_fee: {
+    rule: optionalNumber(FEE_MAX, amountOf('The early price')),
+    label: `Early-bird fee with ${tax.name}`,
+    input: 'number',
+    isOptional: true,
+    option: { flags: '--early-fee <amount>', help: 'early-bird price, until --early-until' },
+  },
+  early_until: {
+    rule: optionalDay('The last day of the early-bird fee'),
+    label: 'Early-bird fee until',
+    input: 'day',
+    isBeside: true,
+    option: { flags: '--early-until <date>', help: 'last day of the early-bird price, YYYY-MM-DD' },
+  },
+  note: {
+    rule: optionalText(TEXT_MAX_LENGTH),
+    label: 'Internal note',
+    hint: 'No visitor sees it.',
+    input: { lines: 3 },
+    isOptional: true,
+    option: {
+      flags: '--note <text>',
+      help: 'internal note, not shown on the site',
+      read: (note: string) => ({ note }),
+    },
+  },
+} as const satisfies Fields;
 
+const batchSchema = v.object(rulesOf(batchFields));
 export type BatchFields = v.InferOutput<typeof batchSchema>;
-/** Fields as typed, all optional. */
-export type TypedBatch = { [Field in keyof BatchFields]?: string };
-
-export const BATCH_FIELDS = Object.keys(batchSchema.entries) as (keyof BatchFields)[];
+export type BatchValues = Values<keyof BatchFields>;
+/** Typed fields. */
+export type TypedBatch = Partial<BatchValues>;
 
 /** Fields about whose changes the people in the batch must be told. */
 export const TOLD_FIELDS = [
