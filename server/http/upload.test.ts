@@ -104,14 +104,6 @@ test('takes an application over a connection on which one was refused before', a
   expect((await send(pdfOf(1_000))).status).toBe(200);
 });
 
-test('removes the file of a resume that is refused', async () => {
-  const { listen, resumeFiles } = await openApp();
-  const { origin } = await listen();
-  const body = applicationForm({}, Buffer.from('no resume'));
-  expect((await fetch(`${origin}/api/apply_job1.php`, { method: 'POST', body })).status).toBe(415);
-  await expect.poll(resumeFiles).toEqual([]);
-});
-
 test('removes the file of an upload whose sender leaves', async () => {
   const { listen, resumeFiles } = await openApp();
   const { origin } = await listen();
