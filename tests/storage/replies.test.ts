@@ -335,10 +335,9 @@ describe.each(engines)('on %s', (engine) => {
   describe('once', () => {
     it('is every mail stored, with its file, when two read, and when the numbers begin anew', async () => {
       const { office, reference, mail } = await openAnswered(engine);
-      for (let index = 0; index < 6; index += 1)
-        office.mailbox.deliver(
-          replyWith([{ name: 'a.pdf', content: pdf() }], `Mail ${index}`, mail, `twice-${index}`),
-        );
+      for (let index = 0; index < 3; index += 1)
+        office.mailbox.deliver(replyBy(PLAIN, `Mail ${index}`, mail, `twice-${index}`).source);
+      office.mailbox.deliver(replyWith([{ name: 'a.pdf', content: pdf() }], 'Mail 3', mail, 'twice-3'));
       const other = { ...office.reader };
       const again = { ...office, storage: await office.openAgain() };
       const outcomes = await Promise.allSettled([
@@ -348,7 +347,7 @@ describe.each(engines)('on %s', (engine) => {
       for (const outcome of outcomes)
         if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(LostTurn);
       await office.read();
-      const texts = ['Mail 0', 'Mail 1', 'Mail 2', 'Mail 3', 'Mail 4', 'Mail 5'];
+      const texts = ['Mail 0', 'Mail 1', 'Mail 2', 'Mail 3'];
       const stored = async () => (await repliesTo(office, reference)).map(({ text }) => text).toSorted();
       expect(await stored()).toEqual(texts);
       const files = async () => await Array.fromAsync(office.storage.resumeFiles.list());
