@@ -15,7 +15,6 @@ import { showSubmission } from '../services/submissions/read-submissions.ts';
 import { StorageUnavailable } from '../storage/storage-unavailable.ts';
 import { listOutbox } from '../services/mail/unsent-mails.ts';
 import { deliverDueMails, startDelivery } from './deliver-outbox.ts';
-import type { MailTransport } from './mail.ts';
 import { openTransport } from './transports/open-transport.ts';
 import { smtpTransport } from './transports/smtp-transport.ts';
 import { company } from '../../content/company.ts';

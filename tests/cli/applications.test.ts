@@ -1,7 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { operatorWithData, type Row } from '../support/operator-with-data.ts';
+import { operatorWithData } from '../support/operator-with-data.ts';
 import { pdf } from '../support/resumes.ts';
 
 it('are listed, shown and exported while the server runs', async () => {

@@ -5,7 +5,6 @@ import { mailCertificate, mailClass } from '../../server/services/certificates/m
 import { reissueCertificate } from '../../server/services/certificates/reissue-certificate.ts';
 import { revokeCertificate } from '../../server/services/certificates/revoke-certificate.ts';
 import { backupData } from '../../server/services/data/backup-data.ts';
-import { eraseData } from '../../server/services/data/erase-data.ts';
 import { purgeData } from '../../server/services/data/purge-data.ts';
 import { restoreData } from '../../server/services/data/restore-data.ts';
 import { engines, openTestSystem, testOn, type TestSystem } from '../support/open-storage.ts';

@@ -7,7 +7,6 @@ import type { Mail } from '../../server/mail/mail.ts';
 import { changeRole, endPerson, invitePerson, resetPerson } from '../../desk/access/people.ts';
 import { resendMails } from '../../server/services/mail/unsent-mails.ts';
 import { migrations } from '../../server/storage/migrate.ts';
-import { purgeData } from '../../server/services/data/purge-data.ts';
 import { engines, openTestSystem } from '../support/open-storage.ts';
 
 test.each(engines)('the firm is told by mail when an access is reset, on %s', async (engine) => {

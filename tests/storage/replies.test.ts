@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import ICAL from 'ical.js';
 import { describe, expect, it, vi } from 'vitest';
 import { RESUME_MAX_BYTES } from '../../contracts/limits.ts';
-import { composeMail } from '../../server/mail/compose-mail.ts';
 import type { Mail } from '../../server/mail/mail.ts';
 import { backupData } from '../../server/services/data/backup-data.ts';
 import { eraseData } from '../../server/services/data/erase-data.ts';
@@ -456,7 +455,7 @@ describe.each(engines)('on %s', (engine) => {
     });
 
     it('leaves alone a letter that is to be sent anew since', async () => {
-      const { office, reference, mail } = await openAnswered(engine);
+      const { office, mail } = await openAnswered(engine);
       const { database } = office.storage;
       await database.updateTable('outbox').set({ state: 'waiting' }).execute();
       office.mailbox.deliver(bounce(mail));
@@ -569,7 +568,7 @@ describe.each(engines)('on %s', (engine) => {
 
   describe('privacy', () => {
     it('an erasure takes replies, what fits nothing from the address, and files; a restore brings none back', async () => {
-      const { office, reference, mail } = await openAnswered(engine);
+      const { office, mail } = await openAnswered(engine);
       office.mailbox.deliver(replyWith([{ name: 'a.pdf', content: pdf() }], 'CANARY-1', mail, 'gone-1'));
       office.mailbox.deliver(replyWith([{ name: 'b.pdf', content: pdf() }], 'CANARY-2', STRANGER, 'gone-2'));
       office.mailbox.deliver(

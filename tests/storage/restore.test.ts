@@ -1,4 +1,4 @@
-import { mkdir, readFile, readdir, readlink, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readlink, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
