@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { operatorWithData } from '../support/operator-with-data.ts';
 import { pdf } from '../support/resumes.ts';
 
-it('are listed, shown and exported while the server runs', async () => {
+it('applications are listed, shown and exported while the server runs', async () => {
   const office = await operatorWithData();
   const { application } = office;
   const whole = {
@@ -38,7 +38,7 @@ it('a rejection says how to send an email, and what to type to go on', async () 
   );
 });
 
-it('give out the resume as it was sent, to a new file that only the owner may read', async () => {
+it('a resume is given out as it was sent, to a new file that only the owner may read', async () => {
   const office = await operatorWithData();
   const out = join(office.dataFolder, 'saved.pdf');
   const args = ['applications', 'resume', office.application, '--out', out];
@@ -50,7 +50,7 @@ it('give out the resume as it was sent, to a new file that only the owner may re
   expect(await readFile(out, 'utf8')).toBe('of somebody else');
 });
 
-it('are never exported over a file that is there', async () => {
+it('nothing is exported over a file that is there', async () => {
   const office = await operatorWithData();
   const out = join(office.dataFolder, 'all.csv');
   await writeFile(out, 'of somebody else');

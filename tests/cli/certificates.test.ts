@@ -7,7 +7,7 @@ import { newOperator } from '../support/operator.ts';
 
 const ANITA = { name: 'Anita Sharma', course: 'DevOps' };
 
-it('are issued, listed, shown, reissued and revoked', async () => {
+it('certificates are issued, listed, shown, reissued and revoked', async () => {
   const operator = await newOperator();
   const issued = await operator.json<Row>('certificates', 'issue', ...asOptions(ANITA));
   expect(issued).toEqual({
@@ -49,7 +49,7 @@ it('are issued, listed, shown, reissued and revoked', async () => {
   expect(stdout, 'in groups for people').toMatch(/^Number to print: \d{4} \d{4} \d{4}\nnumber: +\d{12}\n/);
 });
 
-it('are exported so that no cell is run as a formula, to a new file that only the owner may read', async () => {
+it('certificates are exported so that no cell is run as a formula, to a new file that only the owner may read', async () => {
   const operator = await newOperator();
   const file = join(operator.dataFolder, 'in.csv');
   await writeFile(

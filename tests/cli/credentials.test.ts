@@ -8,7 +8,7 @@ import { newOperator } from '../support/operator.ts';
 const SITE = { PUBLIC_URL: 'https://www.example.com' };
 const ANITA = { name: 'Anita Sharma', course: 'DevOps Automation', issued: '2026-03-14' };
 
-it('of one certificate is a file for its owner alone, and the same each time', async () => {
+it('the credential of one certificate is a file for its owner alone, and the same each time', async () => {
   const operator = await newOperator(SITE);
   const at = (name: string) => join(operator.dataFolder, name);
   const { number } = await operator.json<Row>('certificates', 'issue', ...asOptions(ANITA));
@@ -24,7 +24,7 @@ it('of one certificate is a file for its owner alone, and the same each time', a
   expect(await operator.refused(...credential, at('b.json'))).toContain('exists already');
 });
 
-it('of a class are a zip, without those that are withdrawn', async () => {
+it('the credentials of a class are a zip, without those that are withdrawn', async () => {
   const operator = await newOperator(SITE);
   const at = (name: string) => join(operator.dataFolder, name);
   await writeFile(
@@ -47,7 +47,7 @@ it('of a class are a zip, without those that are withdrawn', async () => {
   expect(JSON.stringify(trail).match(/downloaded the credential/g)).toHaveLength(2);
 });
 
-it('are signed with a new key when the operator says so, which doctor sees', async () => {
+it('credentials are signed with a new key when the operator says so, which doctor sees', async () => {
   const operator = await newOperator(SITE);
   const key = async () => {
     const { stdout } = await operator.run('doctor', '--json');
@@ -65,7 +65,7 @@ it('are signed with a new key when the operator says so, which doctor sees', asy
   });
 });
 
-it('that were given out under another address are what doctor warns of', async () => {
+it('doctor warns of credentials that were given out under another address', async () => {
   const operator = await newOperator(SITE);
   const { number } = await operator.json<Row>('certificates', 'issue', ...asOptions(ANITA));
   await operator.json(
@@ -84,7 +84,7 @@ it('that were given out under another address are what doctor warns of', async (
   });
 });
 
-it('go by mail to a class, once each; a wrong address is named without its words', async () => {
+it('certificates go by email to a class, once each; a wrong address is named without its words', async () => {
   const operator = await newOperator(SITE);
   const file = join(operator.dataFolder, 'class.csv');
   const rows = ['Asha Rao,asha@example.com', 'Ravi Iyer,ravi at example', 'Omar Khan,'];
@@ -102,7 +102,7 @@ it('go by mail to a class, once each; a wrong address is named without its words
   expect(await operator.json(...mail), 'once each').toMatchObject({ queued: 0, before: 1 });
 });
 
-it('go by mail to an address that is given with the certificate', async () => {
+it('a certificate goes by email to an address that is given with the certificate', async () => {
   const operator = await newOperator(SITE);
   const { number } = await operator.json<Row>(
     'certificates',

@@ -10,7 +10,7 @@ import { operatorWithData } from '../support/operator-with-data.ts';
 import { fakeS3 } from '../support/fake-s3.ts';
 import { newOperator, runHere } from '../support/operator.ts';
 
-it('fails, and says so, when whoever reads the backup goes away', async () => {
+it('a backup fails, and says so, when its reader goes away', async () => {
   const { settings } = await operatorWithData();
   const args = ['cli/main.ts', 'data', 'backup', '--out', '-'];
   const child = spawn(process.execPath, args, { env: settings, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -20,7 +20,7 @@ it('fails, and says so, when whoever reads the backup goes away', async () => {
   expect(status).toBe(2);
 });
 
-it('goes on with another certificate secret once the operator says that the old one is lost', async () => {
+it('the site goes on with another certificate secret once the operator says that the old one is lost', async () => {
   const operator = await newOperator();
   const certificate = await operator.json<{ number: string }>(
     'certificates',
@@ -38,7 +38,7 @@ it('goes on with another certificate secret once the operator says that the old 
   expect(await operator.run(...paper)).toMatchObject({ status: 0 });
 });
 
-it('past retention is purged, and a dry run only counts', async () => {
+it('what is past retention is purged, and a dry run only counts', async () => {
   const office = await operatorWithData({ RETENTION_DAYS: '1' });
   const long = { received: '2020-01-01T00:00:00.000Z' };
   await office.site.storage.database.updateTable('enquiries').set(long).execute();
@@ -57,7 +57,7 @@ it('past retention is purged, and a dry run only counts', async () => {
   expect(await office.json('applications', 'list')).toHaveLength(1);
 });
 
-it('is purged by a lowered RETENTION_DAYS only when a person agrees, who is told what changed', async () => {
+it('data is purged by a lowered RETENTION_DAYS only when a person agrees, who is told what changed', async () => {
   const office = await operatorWithData();
   await office.json('data', 'purge');
   const lowered = (...args: string[]) =>
@@ -144,7 +144,7 @@ it('a backup on standard output is all that stands there, and is restored from s
   expect(JSON.parse(restore.stdout.toString())).toMatchObject({ resumes: 1, withoutResume: null });
 });
 
-it('is backed up without a file name as the server does it at night: verified, and among those that the desk shows', async () => {
+it('data is backed up without a file name as the server does it at night: verified, and among those that the desk shows', async () => {
   const office = await operatorWithData();
   const made = await office.json<{ file: string }>('data', 'backup');
   expect(made).toMatchObject({ resumes: 1, withoutResume: null, seconds: expect.any(Number) });
@@ -156,7 +156,7 @@ it('is backed up without a file name as the server does it at night: verified, a
   expect(await office.json('data', 'verify', made.file)).toMatchObject({ resumes: 1 });
 });
 
-it('is not backed up without a file name where the server keeps none', async () => {
+it('nothing is backed up without a file name where the server keeps none', async () => {
   const office = await operatorWithData({ BACKUP_DIR: 'off' });
   expect(await office.refused('data', 'backup')).toContain('BACKUP_DIR is off. Name a file');
 });

@@ -5,7 +5,7 @@ import { company } from '../../content/company.ts';
 
 const ROOM = ['--place', 'Room 2', '--with', 'kiran das'];
 
-it('are listed, shown and exported while the server runs', async () => {
+it('enquiries are listed, shown and exported while the server runs', async () => {
   const office = await operatorWithData();
   const { enquiry } = office;
   const whole = {
@@ -132,7 +132,7 @@ it.each(Object.entries(ACTS))('each act on %s is typed and says what became of i
   }
 });
 
-it('are entered by command', async () => {
+it('an enquiry is entered by command', async () => {
   const office = await operatorWithData();
   const person = ['--name', 'Meera Iyer', '--phone', '98765 43210', '--course', 'DevOps Automation'];
   const { reference = '' } = await office.json<Row>('enquiries', 'add', ...person, '--via', 'whatsapp');
@@ -152,7 +152,7 @@ it('two submissions of one person are joined and separated', async () => {
   expect(await office.json('enquiries', 'separate', enquiry)).toMatchObject({ person: null });
 });
 
-it('show times in the time zone of the firm, and in UTC as JSON', async () => {
+it('enquiries show times in the time zone of the firm, and in UTC as JSON', async () => {
   const office = await operatorWithData({ TIME_ZONE: 'Asia/Kolkata' });
   await office.site.storage.database
     .updateTable('enquiries')
@@ -167,7 +167,7 @@ it('show times in the time zone of the firm, and in UTC as JSON', async () => {
   });
 });
 
-it('never let visitors’ words steer the terminal', async () => {
+it('words of visitors never steer the terminal', async () => {
   const office = await operatorWithData();
   await office.site.storage.database
     .updateTable('enquiries')
