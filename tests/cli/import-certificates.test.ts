@@ -71,7 +71,7 @@ it.each(['SIGINT', 'SIGKILL'] as const)(
   'interrupted by %s it leaves whole certificates, and a repeat adds the rest',
   async (signal) => {
     const operator = await newOperator();
-    const file = await write(operator, 30_000);
+    const file = await write(operator, 12_000);
     const running = spawn(process.execPath, ['cli/main.ts', 'certificates', 'import', file], {
       env: operator.settings,
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -83,14 +83,14 @@ it.each(['SIGINT', 'SIGKILL'] as const)(
     running.kill(signal);
     const [status] = (await ended) as [number | null];
     const kept = await stored(operator);
-    expect(kept).toBeLessThan(30_000);
+    expect(kept).toBeLessThan(12_000);
     expect(kept % 1_000).toBe(0);
     if (signal === 'SIGINT') {
       expect(status).toBe(1);
       expect(said).toContain('Run the same command again to continue');
     }
     expect(await operator.json('certificates', 'import', file)).toMatchObject({
-      added: 30_000 - kept,
+      added: 12_000 - kept,
       unchanged: kept,
       failed: 0,
     });
@@ -104,9 +104,9 @@ it('a class as Excel saves it is asked about its letters and its dates, mistakes
     'sep=;',
     'Student Name;Course;Date of Issue;',
     'Zo\u00EB Roy;DevOps Automation;03/01/2026;',
-    ';;;',
     'Anita Sharma;DevOps Automaton;01/02/2026;',
     ...Array.from({ length: 3 }, () => ';DevOps Automation;01/02/2026;'),
+    ';;;',
   ];
   await writeFile(file, lines.join('\r\n'), 'latin1');
   const args = ['certificates', 'import', file, '--class', 'Pune, autumn 2026'];
@@ -115,14 +115,12 @@ it('a class as Excel saves it is asked about its letters and its dates, mistakes
     'line 3: it is not in UTF-8: save the file as "CSV UTF-8", or add --encoding',
   );
   const western = [...args, '--encoding', 'windows-1252'];
-  const dates = await operator.run(...western);
-  expect(
-    dates.stderr.match(/issued: Say whether day or month comes first.+--dates dmy, or --dates mdy/g),
-  ).toHaveLength(1);
+  const asked = /^lines 3–4, issued: Say whether day or month comes first.+--dates dmy, or --dates mdy/m;
+  expect((await operator.run(...western)).stderr).toMatch(asked);
   const { stdout, stderr } = await operator.run(...western, '--dates', 'dmy');
   expect(stdout).toMatch(/added: +2\n/);
-  expect(stderr).toContain('lines 6–8, name: The name is missing');
-  expect(stderr).toContain(`warning, line 5: "DevOps Automaton" is not a course on the site`);
+  expect(stderr).toContain('lines 5–7, name: The name is missing');
+  expect(stderr).toContain(`warning, line 4: "DevOps Automaton" is not a course on the site`);
   expect(stderr).toContain('Did you mean DevOps Automation?');
   const list = await operator.json<Row[]>('certificates', 'list', '--class', 'Pune, autumn 2026');
   expect(Object.fromEntries(list.map(({ name, issued }) => [name, issued]))).toEqual({
