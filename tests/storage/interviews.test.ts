@@ -282,8 +282,8 @@ it('what is wrong in a proposal is said beside its field', async () => {
     [{ interviewers: [] }, 'interviewers', 'Give the interviewers'],
     [{ interviewers: ['Nobody'] }, 'interviewers', 'There is nobody named Nobody at the desk'],
   ] as const)
-    await expect(
-      proposeInterview(system, reference, { ...TYPED, ...wrong } as TypedInterview, BY),
-    ).rejects.toMatchObject({ fields: { [field]: message } });
+    await expect(proposeInterview(system, reference, { ...TYPED, ...wrong }, BY)).rejects.toMatchObject({
+      fields: { [field]: message },
+    });
   expect((await interviewOf(system)).interview).toBeNull();
 });

@@ -18,7 +18,7 @@ const MEASURED_FROM_MS = 40;
 const TRIES = 5;
 
 const REPEATED = [
-  ...` \t\n<>@.:-_*"'([|=?a0;,\u00a0`,
+  ...` \t\n<>@.:-_*"'([|=?a0;,\u00a0`.split(''),
   ...'=?~5 ~550~=?a?b?~cid:~+a~\u0301\u0323~> ~a@~\\n'.split('~'),
 ];
 const BEGINNINGS =
