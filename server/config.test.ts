@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { ConfigError, type Environment, readConfig } from './config.ts';
+import { type Environment, readConfig } from './config.ts';
 import { loadEnvironment } from './settings-file.ts';
 import { SETTING_GROUPS } from './settings.ts';
 
@@ -86,49 +86,6 @@ describe('settings', () => {
     expect(store).toMatchObject({ kind: 's3', bucket: 'resumes', prefix: 'site', region: 'auto' });
   });
 
-  it.each([
-    ['PORT', '80a'],
-    ['PORT', '70000'],
-    ['PUBLIC_URL', 'www.example.com'],
-    ['PUBLIC_URL', 'https://www.example.com/site'],
-    ['DATABASE_URL', 'mysql://localhost/x'],
-    ['RESUME_STORE', 'ftp://x'],
-    ['REDIS_URL', 'http://localhost'],
-    ['SMTP_URL', 'mail.example.com'],
-    ['IMAP_URL', 'imaps://mail.example.com/INBOX'],
-    ['IMAP_URL', 'pop3://user:secret@mail.example.com'],
-    ['REPLY_TO', 'office+tag@example.com'],
-    ['MAIL_FROM', 'office'],
-    ['NOTIFY_EMAIL', 'a@example.com, b'],
-    ['CLAMD_URL', 'localhost:3310'],
-    ['TRUST_PROXY', '10.0.0.0/33'],
-    ['TRUST_PROXY', 'everybody'],
-    ['TRUST_PROXY', '0.0.0.0/0'],
-    ['TRUST_PROXY', '10.0.0.1, ::/0'],
-    ['RETENTION_DAYS', '0'],
-    ['RETENTION_DAYS', '18O'],
-    ['TRAINEE_RETENTION_DAYS', '0'],
-    ['TRAINEE_RETENTION_DAYS', '3 years'],
-    ['DEMO', 'maybe'],
-    ['LOG_LEVEL', 'loud'],
-    ['TIME_ZONE', 'Pune'],
-    ['TIME_ZONE', 'Asia/Kolkatta'],
-    ['HSTS_PRELOAD', '2'],
-    ['SUBMIT_LIMIT_PER_HOUR', '-1'],
-    ['CHECK_LIMIT_PER_MINUTE', '1.5'],
-    ['CHECK_LIMIT_PER_HOUR', 'many'],
-    ['CHECK_LIMIT_PER_HOUR', '6,0'],
-    ['MISS_BUDGET_PER_HOUR', '0'],
-  ])('refuse %s=%s with one line that names it', (name, value) => {
-    const attempt = () => readConfig({ [name]: value });
-    expect(attempt).toThrow(ConfigError);
-    expect(attempt).toThrow(new RegExp(`^${name} [^\\n]+$`));
-  });
-
-  it('name what an S3 store still needs', () => {
-    expect(() => readConfig({ RESUME_STORE: 's3://bucket' })).toThrow(/^S3_ENDPOINT must be set/);
-  });
-
   it('take a program that listens with its secret, by https, and inside only on purpose', () => {
     const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
     const settings = { WEBHOOK_URL: 'https://crm.example.com/hooks', WEBHOOK_SECRET: secret };
@@ -162,10 +119,6 @@ describe('settings', () => {
     expect(() => readConfig({ BACKUP_DIR: 'off', BACKUP_AT: '02:00' })).toThrow(/^BACKUP_DIR is off/);
     expect(() => readConfig({ BACKUP_DIR: 's3://bucket/nightly' })).toThrow(/^BACKUP_DIR must be a folder/);
   });
-
-  it('never repeat a password in a refusal', () => {
-    expect(() => readConfig({ SMTP_URL: 'http://user:secret@host' })).toThrow(/^(?!.*secret)/);
-  });
 });
 
 describe('the file .env', () => {
@@ -184,16 +137,6 @@ describe('the file .env', () => {
       DEMO: 'off',
     });
   });
-
-  it.each(['PORT 4000', 'SMTP_URL: smtps://user:secret@host', '- PORT=4000'])(
-    'is refused with one line that names the line of %s, and repeats no password',
-    (line) => {
-      const file = settingsFile(`# Settings\nDEMO=off\n${line}\n`);
-      const attempt = () => loadEnvironment({}, file);
-      expect(attempt).toThrow(ConfigError);
-      expect(attempt).toThrow(/^(?!.*secret).*\.env, line 3, must be NAME=value[^\n]+$/);
-    },
-  );
 
   it('need not be there', () => {
     expect(loadEnvironment({ PORT: '4000' }, '/nonexistent/.env')).toEqual({ PORT: '4000' });

@@ -42,6 +42,7 @@ const MISTYPED: [typed: string, named: string, advice: string][] = [
   ['MAIL_FROM="Firm <office@example.com>\nNOTIFY_EMAIL=a@example.com', 'MAIL_FROM', 'has no " at its end'],
   ['PORT 3000', '.env, line 3', 'NAME=value'],
   ['PORT: 3000', '.env, line 3', 'NAME=value'],
+  ['SMTP_URL: smtps://user:pa55word@mail.example.com', '.env, line 3', 'NAME=value'],
   ['NODE_ENV=prod', 'NODE_ENV', 'production'],
   ['HOST=https://www.example.com', 'HOST', 'such as localhost'],
   ['HOST=localhost:3000', 'HOST', 'without port'],
@@ -97,6 +98,18 @@ const MISTYPED: [typed: string, named: string, advice: string][] = [
   ['WEBHOOK_URL=http://crm.example.com', 'WEBHOOK_URL', 'https://'],
   ['WEBHOOK_URL=https://crm.example.com', 'WEBHOOK_SECRET', 'Make one'],
   ['LOG_LEVEL=verbose', 'LOG_LEVEL', 'one of'],
+  ['IMAP_URL=pop3://user:hunter2@mail.example.com', 'IMAP_URL', 'imap:// or imaps://'],
+  ['REDIS_URL=http://localhost', 'REDIS_URL', 'redis://'],
+  ['TRUST_PROXY=0.0.0.0/0', 'TRUST_PROXY', 'List only your proxies'],
+  ['TRUST_PROXY=10.0.0.1, ::/0', 'TRUST_PROXY', 'List only your proxies'],
+  ['RETENTION_DAYS=0', 'RETENTION_DAYS', 'from 1 to 36500'],
+  ['TRAINEE_RETENTION_DAYS=3 years', 'TRAINEE_RETENTION_DAYS', 'from 1 to 36500'],
+  ['CHECK_LIMIT_PER_MINUTE=1.5', 'CHECK_LIMIT_PER_MINUTE', 'whole number'],
+  ['CHECK_LIMIT_PER_HOUR=6,0', 'CHECK_LIMIT_PER_HOUR', 'whole number'],
+  ['MISS_BUDGET_PER_HOUR=0', 'MISS_BUDGET_PER_HOUR', 'from 1 to'],
+  ['SUBMIT_LIMIT_PER_HOUR=-1', 'SUBMIT_LIMIT_PER_HOUR', 'from 1 to'],
+  ['HSTS_PRELOAD=2', 'HSTS_PRELOAD', 'on or off'],
+  ['DEMO=maybe', 'DEMO', 'on or off'],
 ];
 
 test.each(MISTYPED)('%s: one line names it and says what to do', (typed, named, advice) => {

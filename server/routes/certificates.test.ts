@@ -34,13 +34,6 @@ test('answers a known number, by POST and by GET alike', async () => {
   expect(asked.json()).toEqual({ ...posted.json(), checked: expect.any(String) });
 });
 
-test('answers an unknown number with 200 and valid false', async () => {
-  const { app } = await openApp();
-  const answer = await app.inject({ method: 'POST', url: URL, payload: { cert_number: UNKNOWN } });
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toMatchObject({ valid: false, message: expect.any(String) });
-});
-
 test('numbers never issued, erased and malformed are answered alike, with a key and without', async () => {
   const { app, deps, storage, number } = await openWithCertificate();
   const key = certificateKey(storage.certificateSecret, number);
@@ -96,19 +89,15 @@ test('a form without script is answered with what the screen says: what it is, w
   );
 });
 
-test.each([
-  ['a blank number', { cert_number: '  ' }],
-  ['no number', {}],
-  ['nothing', null],
-  ['null for a number', { cert_number: null }],
-  ['an object for a number', { cert_number: {} }],
-])('answers %s with 400 and the sentence of the form', async (_what, payload) => {
+test('answers what is no number with 400 and the sentence of the form', async () => {
   const { app } = await openApp();
-  const body = JSON.stringify(payload);
-  const headers = { 'content-type': 'application/json' };
-  const answer = await app.inject({ method: 'POST', url: URL, headers, payload: body });
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toEqual({ valid: false, message: 'Please enter a certificate number' });
+  for (const sent of [{ cert_number: '  ' }, {}, null, { cert_number: null }, { cert_number: {} }]) {
+    const payload = JSON.stringify(sent);
+    const headers = { 'content-type': 'application/json' };
+    const answer = await app.inject({ method: 'POST', url: URL, headers, payload });
+    expect(answer.statusCode, payload).toBe(400);
+    expect(answer.json()).toEqual({ valid: false, message: 'Please enter a certificate number' });
+  }
 });
 
 test('answers a GET without a number, or with what is too long for one, with 400', async () => {
@@ -148,15 +137,6 @@ test('counts a client by its own address, whatever X-Forwarded-For says', async 
     app.inject({ url: `${URL}?cert_number=${UNKNOWN}`, headers: { 'x-forwarded-for': forwarded } });
   for (let count = 0; count < 10; count += 1) await check(`203.0.113.${count}`);
   expect((await check('203.0.113.99')).statusCode).toBe(429);
-});
-
-test('counts the forwarded address when TRUST_PROXY names the peer', async () => {
-  const { app } = await openApp({ settings: { TRUST_PROXY: '127.0.0.1' } });
-  const check = (forwarded: string) =>
-    app.inject({ url: `${URL}?cert_number=${UNKNOWN}`, headers: { 'x-forwarded-for': forwarded } });
-  for (let count = 0; count < 10; count += 1) await check('198.51.100.7, 203.0.113.1');
-  expect((await check('198.51.100.8, 203.0.113.1')).statusCode).toBe(429);
-  expect((await check('203.0.113.2')).statusCode).toBe(200);
 });
 
 test('says that a number cannot be checked while the database is away, and never that it is invalid', async () => {

@@ -31,12 +31,6 @@ test('compresses the list for who accepts it, each state of it', async () => {
   await expect.poll(async () => brotliDecompressSync((await ask()).rawPayload).toString()).toBe('[]');
 });
 
-test('leaves out a job once it is closed', async () => {
-  const { app, storage } = await openApp();
-  await storage.database.updateTable('jobs').set({ state: 'closed' }).execute();
-  expect((await app.inject('/api/get_open_positions.php')).json()).toEqual([]);
-});
-
 test('tells of a database that fails in one sentence, without SQL', async () => {
   const { app, storage, logged } = await openApp();
   await storage.database.schema.dropTable('jobs').execute();

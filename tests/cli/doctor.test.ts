@@ -67,6 +67,11 @@ async function listening(server: SMTPServer | Server): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
+const CHECKS = (
+  'release, settings, database, disk, mail server, resumes, quarantine, unsent emails, certificate key, credential key, held back, ' +
+  'retention, removals, overwriting, demo data, batches, https, placeholders, trainers, supplier file'
+).split(', ');
+
 it('says one line for each check, with what to do, and finds nothing that would lose a lead on a fresh demo', async () => {
   const operator = await newOperator();
   const { status, stdout } = await operator.run('doctor');
@@ -76,28 +81,7 @@ it('says one line for each check, with what to do, and finds nothing that would 
       .trim()
       .split('\n')
       .map((line) => /^(?:ok|warning) +([a-z ]+): ./.exec(line)?.[1]),
-  ).toEqual([
-    'release',
-    'settings',
-    'database',
-    'disk',
-    'mail server',
-    'resumes',
-    'quarantine',
-    'unsent emails',
-    'certificate key',
-    'credential key',
-    'held back',
-    'retention',
-    'removals',
-    'overwriting',
-    'demo data',
-    'batches',
-    'https',
-    'placeholders',
-    'trainers',
-    'supplier file',
-  ]);
+  ).toEqual(CHECKS);
   expect(stdout).toContain(
     'batches: no batch is upcoming: the pages say that no date is set. Add one at the desk',
   );
@@ -110,6 +94,39 @@ it('says one line for each check, with what to do, and finds nothing that would 
   for (const sample of ['company phone', '4 testimonials', /terms marked "\/\/ Sample:" in \d+ files/]) {
     expect(stdout).toMatch(sample);
   }
+});
+
+const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:3000' };
+
+const OFFICE = { NOTIFY_EMAIL: 'office@example.com' };
+const ELSEWHERE = { ...PRODUCTION, PUBLIC_URL: 'https://127.0.0.1:1' };
+const ADVISED = { ...warning('ECONNREFUSED'), advice: expect.stringContaining('REDIS_URL') };
+
+it.each<[what: string, settings: Record<string, string>, status: number, found: object]>([
+  ['a wrong setting', { PORT: 'x' }, 1, { settings: error('PORT') }],
+  ['a folder that is none', { DATA_DIR: '/dev/null/x' }, 1, { database: error('DATA_DIR') }],
+  ['that nobody is notified in production', PRODUCTION, 1, { 'mail server': error('nobody is notified') }],
+  ['sample contacts in production', PRODUCTION, 1, { placeholders: error('sample contacts') }],
+  ['a PUBLIC_URL of another build', ELSEWHERE, 1, { settings: error('was built for http://localhost:3000') }],
+  [
+    'no mail server',
+    { SMTP_URL: 'smtp://x:hunter2@127.0.0.1:1', ...OFFICE },
+    1,
+    { 'mail server': error('') },
+  ],
+  ['no mailbox', { IMAP_URL: 'imap://x:hunter2@127.0.0.1:1/INBOX' }, 1, { mailbox: error('no connection') }],
+  ['no virus check', { CLAMD_URL: 'tcp://127.0.0.1:1' }, 1, { 'virus check': error('are refused') }],
+  [
+    'a site that is out of reach',
+    { PUBLIC_URL: 'https://localhost:1' },
+    0,
+    { https: warning('ECONNREFUSED') },
+  ],
+  ['no Redis', { REDIS_URL: 'redis://:hunter2@127.0.0.1:1' }, 0, { redis: ADVISED }],
+])('finds %s, without a password', async (_what, settings, status, found) => {
+  const answer = await examine(await newOperator(settings));
+  expect(answer).toMatchObject({ status, ...found });
+  expect(JSON.stringify(answer)).not.toContain('hunter2');
 });
 
 it('names sample testimonials until a real one is shown in their place', async () => {
@@ -146,20 +163,19 @@ it('logs in at the mail server and sends nothing', async () => {
   expect(inbox.messages).toEqual([]);
 });
 
-it('fails when the mail server does not answer, or does not take the password', async () => {
-  const server = new SMTPServer({
-    logger: false,
-    disabledCommands: ['STARTTLS'],
-    allowInsecureAuth: true,
-    onAuth: (_auth, _session, done) => done(new Error('wrong password')),
-  });
-  const port = await listening(server);
-  for (const url of ['smtp://127.0.0.1:1', `smtp://site:secret@127.0.0.1:${port}`]) {
-    const operator = await newOperator({ SMTP_URL: url, NOTIFY_EMAIL: 'office@example.com' });
-    const found = await examine(operator);
-    expect(found).toMatchObject({ status: 1, 'mail server': error('') });
-    expect(JSON.stringify(found)).not.toContain('secret@');
-  }
+it('fails when the mail server does not take the password', async () => {
+  const port = await listening(
+    new SMTPServer({
+      logger: false,
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
+      onAuth: (_auth, _session, done) => done(new Error('wrong password')),
+    }),
+  );
+  const settings = { SMTP_URL: `smtp://site:secret@127.0.0.1:${port}`, NOTIFY_EMAIL: 'office@example.com' };
+  const found = await examine(await newOperator(settings));
+  expect(found).toMatchObject({ status: 1, 'mail server': error('') });
+  expect(JSON.stringify(found)).not.toContain('secret@');
 });
 
 it('fails when a resume is missing, a mail waits too long or was given up', async () => {
@@ -247,7 +263,7 @@ it('names resumes that the user of the server may not read', async () => {
   });
 });
 
-it('says within seconds that Redis hangs, is gone or takes no password of ours, without the password', async () => {
+it('says within seconds that Redis hangs or takes no password of ours, without the password', async () => {
   const hung = await listening(createServer((socket) => void socket.on('error', () => {})));
   const refusing = await listening(
     createServer((socket) =>
@@ -261,39 +277,12 @@ it('says within seconds that Redis hangs, is gone or takes no password of ours, 
   for (const [port, reason] of [
     [hung, 'did not answer'],
     [refusing, 'WRONGPASS'],
-    [1, 'ECONNREFUSED'],
   ] as const) {
     const operator = await newOperator({ REDIS_URL: `redis://:hunter2@127.0.0.1:${port}` });
     const found = await examine(operator);
     expect(found).toMatchObject({ status: 0, redis: warning(reason) });
-    expect(found.redis).toMatchObject({ advice: expect.stringContaining('REDIS_URL') });
     expect(JSON.stringify(found)).not.toContain('hunter2');
   }
-});
-
-it('fails on a wrong setting, a folder that cannot be used, and sample contacts in production', async () => {
-  expect(await examine(await newOperator({ PORT: 'x' }))).toMatchObject({
-    status: 1,
-    settings: error('PORT'),
-  });
-  expect(await examine(await newOperator({ DATA_DIR: '/dev/null/x' }))).toMatchObject({
-    status: 1,
-    database: error('DATA_DIR'),
-  });
-  const production = { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:3000' };
-  expect(await examine(await newOperator(production))).toMatchObject({
-    status: 1,
-    'mail server': error('nobody is notified'),
-    placeholders: error('sample contacts'),
-  });
-});
-
-it('fails in production when PUBLIC_URL is not the one that the site was built for', async () => {
-  const settings = { NODE_ENV: 'production', PUBLIC_URL: 'https://127.0.0.1:1' };
-  expect(await examine(await newOperator(settings))).toMatchObject({
-    status: 1,
-    settings: error('the site was built for http://localhost:3000'),
-  });
 });
 
 it('fails when the key of the QR codes is gone or another’s, and warns when it is open to others', async () => {
@@ -368,7 +357,7 @@ it('for a timer: fails when the server of this machine does not answer, or canno
 });
 
 it('in production: warns when no backup was made, and fails when the last one is more than two days old', async () => {
-  const operator = await newOperator({ NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:3000' });
+  const operator = await newOperator(PRODUCTION);
   expect(await examine(operator)).toMatchObject({ backup: warning('none was made') });
   const file = join(operator.dataFolder, 'site.backup');
   await operator.run('data', 'backup', file);
@@ -405,23 +394,12 @@ it('says when holders of certificates are told, and when servers do not agree wh
   expect(await findings('off')).toMatchObject({ 'emails to holders': warning('HOLDER_MAILS is off here') });
 });
 
-it('fails when browsers would refuse the site, and warns when it cannot be reached from here', async () => {
+it('fails when browsers would refuse the site', async () => {
   const selfSigned = new SMTPServer({ secure: true, logger: false });
   selfSigned.on('error', () => {});
   const port = await listening(selfSigned);
   const refused = await examine(await newOperator({ PUBLIC_URL: `https://localhost:${port}` }));
   expect(refused).toMatchObject({ status: 1, https: error('certificate') });
-  const unreachable = await examine(await newOperator({ PUBLIC_URL: 'https://localhost:1' }));
-  expect(unreachable).toMatchObject({ status: 0, https: warning('ECONNREFUSED') });
-});
-
-it('fails when the mailbox cannot be read, without its password', async () => {
-  const found = await examine(await newOperator({ IMAP_URL: 'imap://office:hunter2@127.0.0.1:1/INBOX' }));
-  expect(found).toMatchObject({
-    status: 1,
-    mailbox: error('its server refuses connections'),
-  });
-  expect(JSON.stringify(found)).not.toContain('hunter2');
 });
 
 it('fails when deleted rows wait for their overwriting', async () => {
@@ -444,18 +422,14 @@ it('fails when deleted rows wait for their overwriting', async () => {
   });
 });
 
-it('fails when the virus check is set and does not answer', async () => {
+it('finds nothing at a virus check that answers', async () => {
   const scanner = createServer({ allowHalfOpen: true }, (socket) => {
     socket.on('error', () => {});
     socket.resume().on('end', () => socket.end('stream: OK\0'));
   });
-  const port = await listening(scanner);
-  expect(await examine(await newOperator({ CLAMD_URL: `tcp://127.0.0.1:${port}` }))).toMatchObject({
+  const settings = { CLAMD_URL: `tcp://127.0.0.1:${await listening(scanner)}` };
+  expect(await examine(await newOperator(settings))).toMatchObject({
     status: 0,
     'virus check': { state: 'ok' },
-  });
-  expect(await examine(await newOperator({ CLAMD_URL: 'tcp://127.0.0.1:1' }))).toMatchObject({
-    status: 1,
-    'virus check': error('applications are refused'),
   });
 });

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import { operatorWithData, type Row } from '../support/operator-with-data.ts';
+import { newPersonRow } from '../support/new-person-row.ts';
 import { company } from '../../content/company.ts';
 
-it('are listed, shown and exported while the server runs', async () => {
+const ROOM = ['--place', 'Room 2', '--with', 'kiran das'];
+
+it('enquiries are listed, shown and exported while the server runs', async () => {
   const office = await operatorWithData();
   const { enquiry } = office;
   const whole = {
@@ -54,7 +57,82 @@ it('are listed, shown and exported while the server runs', async () => {
   expect(await office.json('enquiries', 'export', '--since', '2999-01-01')).toEqual([]);
 });
 
-it('are entered and corrected by command', async () => {
+/** What is typed after the noun, and what is printed; ID stands for the reference. */
+const ACTS: Record<'enquiries' | 'applications', [args: string[], printed: object][]> = {
+  enquiries: [
+    [['answer', 'ID', '--phone'], { state: 'answered', version: 2, changed_by: 'command line' }],
+    [['undo', 'ID'], { state: 'new', mail: null }],
+    [
+      ['answer', 'ID', '--template', 'questions', '--sender', 'Priya Nair', '--preview'],
+      {
+        subject: 'Your enquiry: a few questions',
+        text: expect.stringContaining(`Priya Nair\n${company.name}`),
+      },
+    ],
+    [['answer', 'ID', '--subject', 'Prices', '--text', 'See below.'], { state: 'answered' }],
+    [['note', 'ID', '--text', '=Called'], { state: 'answered' }],
+    [['assign', 'ID', '--to=kiran das', '--due=2999-01-01'], { owner: 'Kiran Das', due: '2999-01-01' }],
+    [['close', 'ID', '--outcome=lost', '--why=Too far.'], { state: 'closed', owner: 'Kiran Das', due: null }],
+    [
+      ['show', 'ID'],
+      {
+        outcome: 'lost',
+        history: expect.stringMatching(
+          /Answered by phone\n.+undone: New\n.+Answered by email\n.+Note added\n[^]+Closed/,
+        ),
+        notes: expect.stringMatching(/command line: =Called[^]+Too far\./),
+        answers: expect.stringMatching(/\(waiting\): Prices \(E-.+\)\nSee below\./),
+      },
+    ],
+    [
+      ['export'],
+      [{ notes: expect.stringContaining('=Called'), answers: expect.stringContaining('See below.') }],
+    ],
+    [['correct', 'ID', '--email', 'rao@example.com'], { email: 'rao@example.com', mails: 2 }],
+  ],
+  applications: [
+    [['advance', 'ID'], { state: 'reading', version: 2 }],
+    [['hold', 'ID'], { state: 'left' }],
+    [
+      ['advance', 'ID', '--to=talk', '--template=phone-interview', '--set', 'day=Tuesday', 'time=11:00'],
+      { state: 'talk' },
+    ],
+    [['answer', 'ID', '--phone'], { state: 'talk' }],
+    [['reject', 'ID'], { state: 'rejected' }],
+    [['undo', 'ID'], { state: 'talk' }],
+    [['note', 'ID', '--text', 'Speaks Marathi.'], { state: 'talk' }],
+    [['close', 'ID'], { state: 'closed' }],
+    [['reopen', 'ID'], { state: 'talk' }],
+    [['interview', 'ID', '--propose', '2999-12-02 15:30', '2999-12-03 11:00', ...ROOM], { state: 'talk' }],
+    [['interview', 'ID', '--at', '2999-12-03 11:00', ...ROOM], { due: '2999-12-03' }],
+    [['interview', 'ID', '--at', '2999-12-04 11:00', ...ROOM], { due: '2999-12-04' }],
+    [['interview', 'ID', '--cancel', '--words', 'The post was filled.'], { due: null }],
+    [
+      ['show', 'ID'],
+      {
+        state: 'talk',
+        step: 3,
+        answers: expect.stringContaining('a call on Tuesday'),
+        interview: '2999-12-04T05:30:00.000Z: cancelled, Room 2, Kiran Das',
+      },
+    ],
+  ],
+};
+
+it.each(Object.entries(ACTS))('each act on %s is typed and says what became of it', async (noun, acts) => {
+  const office = await operatorWithData();
+  await office.site.storage.database
+    .insertInto('people')
+    .values(newPersonRow('Kiran Das', 'owner'))
+    .execute();
+  const reference = noun === 'enquiries' ? office.enquiry : office.application;
+  for (const [args, printed] of acts) {
+    const typed = args.map((word) => (word === 'ID' ? reference : word));
+    expect(await office.json(noun, ...typed), typed.join(' ')).toMatchObject(printed);
+  }
+});
+
+it('an enquiry is entered by command', async () => {
   const office = await operatorWithData();
   const person = ['--name', 'Meera Iyer', '--phone', '98765 43210', '--course', 'DevOps Automation'];
   const { reference = '' } = await office.json<Row>('enquiries', 'add', ...person, '--via', 'whatsapp');
@@ -65,104 +143,16 @@ it('are entered and corrected by command', async () => {
     via: 'whatsapp',
     changed_by: 'command line',
   });
-  const corrected = ['correct', String(reference), '--email', 'meera@example.com'];
-  expect(await office.json('enquiries', ...corrected)).toMatchObject({
-    email: 'meera@example.com',
-    mails: 0,
-  });
-  const again = await office.run('enquiries', ...corrected);
-  expect([again.status, again.stderr]).toEqual([1, expect.stringContaining('is already the address')]);
-  const nobody = await office.run('enquiries', 'add', '--name', 'Meera Iyer', '--via', 'door');
-  expect([nobody.status, nobody.stderr]).toEqual([
-    1,
-    expect.stringContaining('Give a phone number or an email'),
-  ]);
 });
 
-it('are given to somebody for a day and closed with what became of them', async () => {
-  const office = await operatorWithData({ DESK_PORT: '3001' });
-  const { enquiry } = office;
-  await office.run('desk', 'invite', '--name', 'Kiran Das', '--role', 'office');
-  const assign = (...args: string[]) => office.run('enquiries', 'assign', enquiry, ...args);
-  expect(
-    await office.json('enquiries', 'assign', enquiry, '--to', 'kiran das', '--due', '2999-01-01'),
-  ).toMatchObject({
-    owner: 'Kiran Das',
-    due: '2999-01-01',
-  });
-  for (const [args, sentence] of [
-    [[], 'Set the owner with --to'],
-    [['--to', 'Nobody Here'], 'There is nobody named Nobody Here'],
-    [['--due', '2020-01-01'], '2020-01-01 is past'],
-    [['--due', 'tomorrow'], 'tomorrow is not a date'],
-  ] as const) {
-    const { status, stderr } = await assign(...args);
-    expect([status, stderr]).toEqual([1, expect.stringContaining(sentence)]);
-  }
-  const closed = await office.json(
-    'enquiries',
-    'close',
-    enquiry,
-    '--outcome',
-    'lost',
-    '--why',
-    'Too far away.',
-  );
-  expect(closed).toMatchObject({ state: 'closed', owner: 'Kiran Das', due: null });
-  expect(await office.json('enquiries', 'show', enquiry)).toMatchObject({
-    outcome: 'lost',
-    notes: expect.stringContaining('Too far away.'),
-  });
-});
-
-it('are answered, noted, closed, and a mistake is taken back', async () => {
+it('two submissions of one person are joined and separated', async () => {
   const office = await operatorWithData();
-  const { enquiry } = office;
-  const answer = (...args: string[]) => office.json<Row>('enquiries', 'answer', enquiry, ...args);
-  expect(await answer('--phone')).toMatchObject({
-    state: 'answered',
-    version: 2,
-    changed_by: 'command line',
-  });
-  expect(await office.json('enquiries', 'undo', enquiry)).toMatchObject({ state: 'new', mail: null });
-  expect(await answer('--template', 'questions', '--sender', 'Priya Nair', '--preview')).toMatchObject({
-    subject: 'Your enquiry: a few questions',
-    text: expect.stringContaining(`Priya Nair\n${company.name}`),
-  });
-  expect(await answer('--subject', 'Prices', '--text', 'See below.')).toMatchObject({ state: 'answered' });
-  await office.json('enquiries', 'note', enquiry, '--text', '=Called');
-  expect(await office.json('enquiries', 'close', enquiry)).toMatchObject({ state: 'closed' });
-  const shown = await office.json<Row>('enquiries', 'show', enquiry);
-  expect(shown.history).toMatch(
-    /Answered by phone\n.+undone: New\n.+Answered by email\n.+Note added\n.+Closed$/,
-  );
-  expect(shown.notes).toContain('command line: =Called');
-  expect(shown.answers).toContain(`(waiting): Prices (${enquiry})\nSee below.`);
-  const [exported] = await office.json<Row[]>('enquiries', 'export');
-  expect(exported?.notes).toContain('=Called');
-  expect(exported?.answers).toContain('See below.');
-  expect(await office.json('outbox', 'list')).toContainEqual(
-    expect.objectContaining({ kind: 'enquiry-answer', to: 'asha@example.com' }),
-  );
+  const { enquiry, application } = office;
+  expect(await office.json('enquiries', 'join', enquiry, '--with', application)).toHaveLength(2);
+  expect(await office.json('enquiries', 'separate', enquiry)).toMatchObject({ person: null });
 });
 
-it('are not answered by a mail that says too little', async () => {
-  const office = await operatorWithData();
-  for (const [args, advice] of [
-    [[], '--phone, --template NAME'],
-    [['--template', 'call'], '--set day='],
-    [['--template', 'rejection'], 'questions, course-details'],
-    [['--template', 'call', '--set', 'day'], 'NAME=VALUE'],
-    [['--subject', 'x'], '--subject and --text'],
-    [['--phone', '--subject', 'x', '--text', 'x'], 'either a call or an email'],
-    [['--phone', '--preview'], 'no email to show'],
-  ] as const) {
-    expect(await office.refused('enquiries', 'answer', office.enquiry, ...args)).toContain(advice);
-  }
-  expect(await office.json('enquiries', 'show', office.enquiry)).toMatchObject({ state: 'new' });
-});
-
-it('show times in the time zone of the firm, and in UTC as JSON', async () => {
+it('enquiries show times in the time zone of the firm, and in UTC as JSON', async () => {
   const office = await operatorWithData({ TIME_ZONE: 'Asia/Kolkata' });
   await office.site.storage.database
     .updateTable('enquiries')
@@ -177,13 +167,7 @@ it('show times in the time zone of the firm, and in UTC as JSON', async () => {
   });
 });
 
-it('are refused with what to type instead', async () => {
-  const office = await operatorWithData();
-  expect(await office.refused('enquiries', 'show', 'E-0')).toContain('enquiries list');
-  expect(await office.refused('enquiries', 'list', '--since', 'yesterday')).toContain('2026-11-21');
-});
-
-it('never let visitors’ words steer the terminal', async () => {
+it('words of visitors never steer the terminal', async () => {
   const office = await operatorWithData();
   await office.site.storage.database
     .updateTable('enquiries')

@@ -7,26 +7,12 @@ import { openInbox } from '../support/inbox.ts';
 import { newOperator } from '../support/operator.ts';
 import { company } from '../../content/company.ts';
 
-const TEMPLATES = [
-  'enquiry-notification',
-  'enquiry-confirmation',
-  'application-notification',
-  'application-confirmation',
-  'access-reset',
-  'certificate-holder',
-  'subscription-confirmation',
-  'batch-opened',
-  'morning-mail',
-  'questions',
-  'course-details',
-  'call',
-  'not-offered',
-  'application-questions',
-  'phone-interview',
-  'exercise',
-  'rejection',
-  'rejection-after-exercise',
-];
+const TEMPLATES = (
+  'enquiry-notification enquiry-confirmation application-notification application-confirmation ' +
+  'access-reset certificate-holder subscription-confirmation batch-opened morning-mail questions ' +
+  'course-details call not-offered application-questions phone-interview exercise rejection ' +
+  'rejection-after-exercise'
+).split(' ');
 
 const SETTINGS = { NOTIFY_EMAIL: 'office@firm.example', MAIL_FROM: 'site@firm.example' };
 

@@ -37,7 +37,7 @@ it('shows every number on a line, and the same as JSON', async () => {
   expect(lines).toContainEqual({ figure: 'visits', what: '/about', count: 9 });
 });
 
-it('shows a whole month, and refuses a month beside days', async () => {
+it('shows a whole month', async () => {
   const operator = await newOperator();
   addTotals(
     operator,
@@ -51,18 +51,4 @@ it('shows a whole month, and refuses a month beside days', async () => {
   expect(stdout).toMatch(/^enquiry-outcomes +Joined +3$/m);
   expect(stdout).toMatch(/^enquiries-by-page +phone +3$/m);
   expect(stdout).toMatch(/^visits +\/about +2$/m);
-  for (const days of [DAYS, DAYS.slice(0, 2), DAYS.slice(2)])
-    expect(await operator.refused('statistics', 'show', '--month', '2026-03', ...days)).toContain(
-      'Give --month, or --from and --to.',
-    );
-  expect(await operator.refused('statistics', 'show', '--month', '03/2026')).toContain(
-    '03/2026 is not a month',
-  );
-});
-
-it('names the day that is none', async () => {
-  const operator = await newOperator();
-  expect(await operator.refused('statistics', 'show', '--from', '31/01/2026')).toContain(
-    '31/01/2026 is not a date. Write it as 2026-11-30.',
-  );
 });

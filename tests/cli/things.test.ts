@@ -8,6 +8,15 @@ const NOTICE = ['--text', 'We are closed on 26 January.', '--until', '2927-01-26
 const SAID = ['--name=Anita S.', '--role=DevOps Automation', '--message=I learnt to give reasons.'];
 const CONSENT = ['--agreed-by=Anita Sharma', '--agreed-on=2026-01-12', '--agreed-to=These words; by email'];
 const SOC = { ...OPENING, closes: '2999-01-31' };
+const BATCH = [
+  '--course=devops',
+  '--start=2927-01-09',
+  '--end=2927-03-28',
+  '--mode=classroom',
+  '--city=Pune',
+];
+const WEEK = 'Monday to Friday, 9:30 to 18:00 IST';
+const WITH_SATURDAY = `${WEEK}; Saturday, 10:00 to 14:00 IST`;
 
 /** What `made` prints, and what each verb prints next; ID stands for the id. */
 const LIVES: Record<string, { made: string[]; printed: Row; steps: [string[], Row][] }> = {
@@ -86,6 +95,51 @@ const LIVES: Record<string, { made: string[]; printed: Row; steps: [string[], Ro
       [['undo', 'call'], { words: 'original', subject: 'Your enquiry: a call on {day}' }],
     ],
   },
+  batches: {
+    made: ['open', ...BATCH, '--seats=4', '--fee=59,000'],
+    printed: expect.objectContaining({
+      id: expect.stringMatching(/^devops-[a-z0-9]{4}$/) as string,
+      course: 'devops',
+      course_title: 'DevOps Automation',
+      start: '2927-01-09',
+      end: '2927-03-28',
+      seats: 4,
+      taken: 0,
+      fee: 59_000,
+      gst: 18,
+      state: 'open',
+    }) as Row,
+    steps: [
+      [
+        ['edit', 'ID', '--from=10:00', '--to=13:00', '--days=Saturday and Sunday', '--fee='],
+        { from: '10:00', to: '13:00', days: 'sat,sun', fee: null },
+      ],
+      [['undo', 'ID'], { fee: 59_000, days: '' }],
+      [['undo', 'ID'], { fee: null, days: 'sat,sun' }],
+      [['take', 'ID'], { taken: 1, state: 'few' }],
+      [['take', 'ID', '--seats', '3'], { taken: 4, state: 'full' }],
+      [['give', 'ID', '--seats', '4'], { taken: 0, state: 'open' }],
+      [['close', 'ID'], { state: 'full' }],
+      [['publish', 'ID'], { state: 'open' }],
+      [['cancel', 'ID'], { state: 'cancelled' }],
+    ],
+  },
+  hours: {
+    made: ['show'],
+    printed: { week: WEEK, holidays: null },
+    steps: [
+      [['set', '--sat', '10:00-14:00'], { week: WITH_SATURDAY, holidays: null }],
+      [
+        ['holiday', '2927-01-26', '--name', 'Republic Day'],
+        { week: WITH_SATURDAY, holidays: 'Closed on 26 January 2927, Republic Day' },
+      ],
+      [['undo'], { week: WITH_SATURDAY, holidays: null }],
+      [['undo'], { holidays: 'Closed on 26 January 2927, Republic Day' }],
+      [['workday', '2927-01-26'], { week: WITH_SATURDAY, holidays: null }],
+      [['set', '--sat', 'closed'], { week: WEEK, holidays: null }],
+      [['restore'], { week: WEEK, holidays: null }],
+    ],
+  },
 };
 
 it.each(Object.entries(LIVES))('%s are made, changed, undone and listed', async (noun, life) => {
@@ -98,43 +152,9 @@ it.each(Object.entries(LIVES))('%s are made, changed, undone and listed', async 
     last = await operator.json<Row>(noun, ...typed);
     expect(last, typed.join(' ')).toMatchObject(printed);
   }
-  expect(await operator.json<Row[]>(noun, 'list')).toContainEqual(last);
-});
-
-it.each<[string, string[], string]>([
-  ['notices', ['add', ...NOTICE, '--link=/nowhere', '--link-label=There'], 'neither a page of this site'],
-  ['notices', ['add', ...NOTICE, '--until=2020-01-26'], '2020-01-26 is past: give a later end'],
-  ['notices', ['add', ...NOTICE, '--until=next week please'], '--until must be a day such as 2027-01-26'],
-  ['notices', ['add', '--text=Closed.'], "required option '--until <day>' not specified"],
-  ['notices', ['withdraw', 'notice-none'], 'There is no notice notice-none. List them with notices list.'],
-  ['testimonials', ['undo', 'none'], 'There is no testimonial none'],
-  ['openings', ['open', ...asOptions({ ...SOC, closes: '2026-02-30' })], 'a day such as 2027-01-31'],
-  ['openings', ['open', ...asOptions({ ...SOC, title: ' ' })], 'Give the opening a title'],
-  ['openings', ['open', '--title', 'Alone'], '--type'],
-  ['openings', ['edit', 'nobody', '--title', 'x'], 'openings list'],
-  ['openings', ['edit', 'nobody'], 'Give at least one change, for example --location "Pune or remote".'],
-  ['openings', ['close', 'nobody'], 'openings list'],
-  ['openings', ['reopen', 'nobody'], 'openings list'],
-  ['openings', ['import', '/nowhere.csv'], '/nowhere.csv cannot be read'],
-  ['templates', ['set', 'call'], 'Give at least one change, for example --subject "A call on {day}".'],
-  ['templates', ['set', 'call', '--subject', 'Dear {nmae}'], 'no placeholder {nmae}. There are: {name}'],
-  ['templates', ['set', 'call', '--text=a', '--text-file=b'], 'Give --text <text> or --text-file <file>'],
-  ['templates', ['show', 'none'], 'There is no template none. List them with templates list.'],
-  ['templates', ['undo', 'call'], 'There is nothing to undo for the template call.'],
-  ['jobs', ['list', '--json'], 'The command jobs is now called openings.'],
-  ['letters', ['show', 'call'], 'The command letters is now called templates.'],
-  ['figures', ['show', '--month', '2026-11'], 'The command figures is now called statistics.'],
-  ['desk', ['trail'], 'The command desk trail is now called desk audit-log.'],
-  ['data', ['rehearse', 'a.backup'], 'The command data rehearse is now called data verify.'],
-  ['certificates', ['papers'], 'The command certificates papers is now called certificates designs.'],
-  ['certificates', ['set-paper', '--design', 'panel'], 'is now called certificates set-design.'],
-  ['certificates', ['take-back', 'Pune'], 'is now called certificates undo-import.'],
-  ['unmatched', ['put-away', '3f1c'], 'The command unmatched put-away is now called unmatched archive.'],
-  ['applications', ['leave', 'A-7K3M-9Q'], 'is now called applications hold.'],
-  ['unmatched', ['bring-back', '3f1c'], 'is now called unmatched unarchive.'],
-])('%s %j is refused with what to type instead', async (noun, args, sentence) => {
-  const operator = await newOperator();
-  expect(await operator.refused(noun, ...args)).toContain(sentence);
+  const listed =
+    noun === 'hours' ? [await operator.json<Row>(noun, 'show')] : await operator.json<Row[]>(noun, 'list');
+  expect(listed).toContainEqual(last);
 });
 
 it('a second open opening with the same title is refused, as is a date for one that is open', async () => {
@@ -157,11 +177,53 @@ it('the list has its columns, and the export a file', async () => {
     [''],
   ]);
   const notice = await operator.json<Row>('notices', 'add', ...NOTICE);
-  const file = join(operator.dataFolder, 'notices.csv');
-  await operator.run('notices', 'export', '--out', file);
-  const [head, row] = (await readFile(file, 'utf8')).split('\n');
-  expect(head).toContain('id,state,tone,from,until,text,link,link_label');
-  expect(row).toContain(`${notice['id']},on-site,information,,2927-01-26,We are closed`);
+  const batch = await operator.json<Row>('batches', 'open', ...BATCH, '--seats=4');
+  for (const [noun, titles, values] of [
+    [
+      'notices',
+      'id,state,tone,from,until,text',
+      `${notice['id']},on-site,information,,2927-01-26,We are closed`,
+    ],
+    ['batches', 'id,course,course_title,start,', `${batch['id']},devops,DevOps Automation,2927-01-09,`],
+  ] as const) {
+    const file = join(operator.dataFolder, `${noun}.csv`);
+    await operator.run(noun, 'export', '--out', file);
+    const [head, row] = (await readFile(file, 'utf8')).split('\n');
+    expect([head, row]).toEqual([`\uFEFF${titles}`, values].map((part) => expect.stringContaining(part)));
+  }
+});
+
+it('a cancelled batch with somebody who paid says who is left without a class, and moves them when asked', async () => {
+  const operator = await newOperator();
+  const open = async (...more: string[]) =>
+    String((await operator.json<Row>('batches', 'open', ...BATCH, '--seats=4', ...more))['id']);
+  const [id, other] = [await open(), await open('--start=2927-06-05', '--end=2927-08-22')];
+  expect(await operator.json<Row[]>('batches', 'list', '--course', 'devops')).toHaveLength(2);
+  expect(await operator.json('batches', 'list', '--state', 'full')).toEqual([]);
+  const asked = ['--name', 'Asha Rao', '--phone', '9876543210', '--via', 'phone'];
+  const { reference } = await operator.json<Row>('enquiries', 'add', ...asked);
+  await operator.run('enquiries', 'seat', String(reference), '--is', 'taken', '--batch', id);
+  await operator.json('enquiries', 'pay', String(reference), '--amount', '20,000', '--mode', 'upi');
+  const paid = { reference, name: 'Asha Rao', amount: 20_000, mode: 'upi' };
+  expect(await operator.json('payments', 'list')).toMatchObject([paid]);
+  const { stdout: cancelled } = await operator.run('batches', 'cancel', id);
+  expect(cancelled).toContain(`1 person with a seat in it:\n  ${reference}  Asha Rao`);
+  expect(cancelled).toContain(`batches cancel ${id} --move-to ID`);
+  const { stdout: moved } = await operator.run('batches', 'cancel', id, '--move-to', other);
+  expect(moved).toContain('1 person moved to DevOps Automation, 5 June 2927. Nobody was emailed: tell them.');
+  expect(await operator.json('batches', 'seats', other)).toMatchObject([{ reference }]);
+});
+
+it('a batch is copied to another day, and with --dry-run it is only shown', async () => {
+  const operator = await newOperator();
+  const batch = await operator.json<Row>('batches', 'open', ...BATCH, '--seats=4');
+  const copying = ['batches', 'copy', String(batch['id']), '--start', '2927-06-05'];
+  const days = { start: '2927-06-05', end: '2927-08-22' };
+  expect(await operator.json(...copying, '--dry-run')).toMatchObject(days);
+  expect(await operator.json('batches', 'list')).toEqual([batch]);
+  const copy = await operator.json<Row>(...copying, '--draft');
+  expect(copy).toEqual({ ...batch, ...days, id: copy['id'], state: 'draft' });
+  expect(await operator.json('batches', 'list')).toEqual([batch, copy]);
 });
 
 it('openings are imported from a file, bad lines named, a repeat changing nothing', async () => {

@@ -2,18 +2,15 @@ import { createHash } from 'node:crypto';
 import { PassThrough, Readable, Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { publishOpening } from '../../server/services/catalogue/opening.ts';
 import { readConfig } from '../../server/config.ts';
 import { backupData } from '../../server/services/data/backup-data.ts';
 import { pipePlace, s3BackupPlace } from '../../server/services/data/backup-places.ts';
 import { restoreData } from '../../server/services/data/restore-data.ts';
-import { submitApplication } from '../../server/services/submissions/submit-application.ts';
-import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import { digestRows } from '../../server/storage/backup-rows.ts';
 import { readSiteFact } from '../../server/storage/site-facts.ts';
 import { fakeS3 } from '../support/fake-s3.ts';
 import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
-import { received } from '../support/resumes.ts';
+import { apply, enquire } from '../support/submissions.ts';
 
 /** The same each time, and not to be compressed. */
 const noise = (bytes: number, seed: string) =>
@@ -25,34 +22,13 @@ async function openFilled(
   resumeBytes = 300_000,
 ): Promise<TestSystem> {
   const system = await openTestSystem(engine);
-  await publishOpening(system, {
-    title: 'SOC Analyst',
-    type: 'F',
-    location: 'L',
-    description: 'D',
-    closes: null,
-  });
+  const message = 'One\u2028two\r\nthreefour \u{1F393} {"end":{}}';
   for (let index = 0; index < 230; index += 1)
-    await submitEnquiry(system, {
-      fields: {
-        name: 'आशा',
-        mobile: '1',
-        email: `a${index}@example.com`,
-        message: 'One\u2028two\r\nthreefour \u{1F393} {"end":{}}',
-      },
-      clientAddress: '::1',
-    });
-  for (let index = 0; index < 3; index += 1)
-    await submitApplication(system, {
-      fields: { name: 'Ravi', email: `r${index}@example.com`, phone: '9876543210' },
-      jobTitle: 'SOC Analyst',
-      clientAddress: '::1',
-      resume: await received(
-        system.storage,
-        'ravi.pdf',
-        Buffer.concat([Buffer.from('%PDF-1.7\n'), noise(resumeBytes, `${index}`)]),
-      ),
-    });
+    await enquire(system, { name: 'आशा', email: `a${index}@example.com`, message });
+  for (let index = 0; index < 3; index += 1) {
+    const resume = Buffer.concat([Buffer.from('%PDF-1.7\n'), noise(resumeBytes, `${index}`)]);
+    await apply(system, { email: `r${index}@example.com` }, resume);
+  }
   return system;
 }
 
@@ -99,10 +75,7 @@ describe.each(engines)('a backup on %s', { timeout: 60_000 }, (engine) => {
     const content = await reading;
     const restoring = restoreData(system, pipePlace(pipe, LOST), { isCopyWanted: false });
     await new Promise((resolve) => pipe.write(content.subarray(0, 100_000), resolve));
-    const { reference } = await submitEnquiry(system, {
-      fields: { name: 'Meera', mobile: '1', email: 'meera@example.com', message: 'Since' },
-      clientAddress: '::1',
-    });
+    const reference = await enquire(system, { name: 'Meera', email: 'meera@example.com' });
     pipe.end(content.subarray(100_000));
     expect(await restoring).toMatchObject({ resumes: 3, lost: [] });
     const kept = await system.storage.database
@@ -172,19 +145,7 @@ describe.each(engines)('a backup on %s', { timeout: 60_000 }, (engine) => {
   it('that cannot read a resume fails in a store and in a pipe as in a file', async () => {
     const s3 = await fakeS3();
     const store = await openTestSystem(engine, s3.settings);
-    await publishOpening(store, {
-      title: 'SOC Analyst',
-      type: 'F',
-      location: 'L',
-      description: 'D',
-      closes: null,
-    });
-    await submitApplication(store, {
-      fields: { name: 'Ravi', email: 'r@example.com', phone: '9876543210' },
-      jobTitle: 'SOC Analyst',
-      clientAddress: '::1',
-      resume: await received(store.storage, 'ravi.pdf', Buffer.from('%PDF-1.7\n')),
-    });
+    await apply(store);
     s3.state.areReadsDown = true;
     const { resumeStore } = readConfig({ ...s3.settings, RESUME_STORE: 's3://bucket/site.backup' });
     if (resumeStore.kind !== 's3') throw new Error('no store');

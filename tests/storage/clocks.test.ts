@@ -16,7 +16,6 @@ import { planPurge } from '../../server/services/data/plan-purge.ts';
 import { purgeData, purgeUnattended } from '../../server/services/data/purge-data.ts';
 import { sweepOrphans } from '../../server/services/data/sweep-orphans.ts';
 import { listOutbox } from '../../server/services/mail/unsent-mails.ts';
-import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import { deliverDueWebhooks } from '../../server/services/webhooks/deliver-webhooks.ts';
 import type { SubscriptionRow } from '../../server/storage/database.ts';
 import { addMailbox, holdMailbox } from '../../server/storage/mailboxes.ts';
@@ -25,18 +24,12 @@ import { insertSubscription } from '../../server/storage/subscriptions.ts';
 import { openProgram } from '../support/listening-program.ts';
 import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
 import { namesOfResumes } from '../support/resume-folder.ts';
+import { enquire } from '../support/submissions.ts';
 
 /** A clock that is set wrong, and set right again, beneath what deletes and what waits for a time. */
 
 const LEAP_MS = 400 * DAY_MS;
 const ORPHAN = '6f1c2d3e-0000-4000-8000-000000000001.pdf';
-
-async function enquire(system: TestSystem, email: string): Promise<void> {
-  await submitEnquiry(system, {
-    fields: { name: 'Asha', mobile: '1', email, message: '' },
-    clientAddress: '::1',
-  });
-}
 
 /** YYYY-MM-DD where the firm is. */
 function dayBefore({ now, config }: TestSystem, days: number): string {
@@ -79,7 +72,7 @@ describe.each(engines)('on %s', (engine) => {
     const late = { ...wish, reference: 'S-LATE', token: '1', asked: asked(10), confirmed: null };
     const held = { ...wish, reference: 'S-HELD', token: '2', asked: asked(100), confirmed: asked(100) };
     for (const row of [late, held]) await insertSubscription(database, row as SubscriptionRow);
-    await enquire(system, 'asha@example.com');
+    await enquire(system);
     await purgeData(system, async () => system.pass(LEAP_MS));
     system.pass(-LEAP_MS);
     const left = await database.selectFrom('subscriptions').select('reference').execute();
@@ -149,7 +142,7 @@ describe.each(engines)('on %s', (engine) => {
 
   it('what is received is purged also where the folder of backups cannot be read', async () => {
     const { system, folder } = await withBackups(engine, 20);
-    await enquire(system, 'asha@example.com');
+    await enquire(system);
     await rm(folder, { recursive: true });
     await writeFile(folder, 'no folder');
     for (let week = 0; week < 27; week += 1) {
@@ -189,7 +182,7 @@ describe.each(engines)('on %s', (engine) => {
     const program = await openProgram();
     const system = await openTestSystem(engine, program.settings());
     system.pass(LEAP_MS);
-    await enquire(system, 'asha@example.com');
+    await enquire(system);
     system.pass(-LEAP_MS);
     expect(await listOutbox(system)).toHaveLength(2);
     while ((await deliverDueMails(system, openTransport(system.config))) > 0);

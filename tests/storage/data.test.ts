@@ -19,17 +19,21 @@ import { purgeData } from '../../server/services/data/purge-data.ts';
 import { verifyBackup } from '../../server/services/data/verify-backup.ts';
 import { restoreData } from '../../server/services/data/restore-data.ts';
 import { saveResume } from '../../server/services/resumes/read-resume.ts';
+import { addNote } from '../../server/services/submissions/add-note.ts';
 import { showSubmission } from '../../server/services/submissions/read-submissions.ts';
 import { noteUnfinishedBackup, restoreCopy } from '../../server/storage/unfinished-copies.ts';
 import { asDatabase, type BackupLine, readBackup, writeBackup } from '../support/backups.ts';
 import { fakeS3 } from '../support/fake-s3.ts';
+import { bytesBelow } from '../support/bytes-below.ts';
 import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
 import { pdf, received } from '../support/resumes.ts';
 import { namesOfResumes } from '../support/resume-folder.ts';
-import { apply as submit, enquire, openSocAnalyst } from '../support/submissions.ts';
+import { answerEnquiry } from '../support/acts.ts';
+import { apply as submit, enquire, openSocAnalyst, SOC_ANALYST } from '../support/submissions.ts';
 
 const CANARY = 'canary-7f3a';
 const DAY_MS = 24 * 60 * 60 * 1_000;
+const PRIYA = { by: 'Priya Nair' };
 
 const apply = (system: TestSystem, email = 'ravi@example.com', text = 'Ravi') =>
   submit(system, { name: text, email, cover_letter: text });
@@ -47,16 +51,6 @@ async function openFilled(engine: TestSystem['storage']['engine']) {
 async function actsOf({ storage }: TestSystem): Promise<string[]> {
   const lines = await storage.database.selectFrom('trail').select('act').orderBy('id').execute();
   return lines.map(({ act }) => act);
-}
-
-/** Every byte below the data folder. */
-async function everything(system: TestSystem): Promise<string> {
-  const entries = await readdir(system.config.dataFolder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  const contents = await Promise.all(
-    files.map((file) => readFile(join(file.parentPath, file.name), 'latin1')),
-  );
-  return [...files.map(({ name }) => name), ...contents].join('\n');
 }
 
 describe.each(engines)('on %s', (engine) => {
@@ -168,7 +162,7 @@ describe.each(engines)('on %s', (engine) => {
       await noteUnfinishedBackup(system.config.dataFolder, leftovers[1] ?? '');
       for (const file of leftovers) for (const end of ['', '-wal']) await writeFile(`${file}${end}`, CANARY);
       await deleteSome();
-      expect(await everything(system)).not.toContain(CANARY);
+      expect(await bytesBelow(system.config.dataFolder)).not.toContain(CANARY);
       expect(await readdir(elsewhere)).toEqual([]);
       expect(await readdir(system.config.dataFolder)).not.toContainEqual(expect.stringContaining('.part'));
     }
@@ -191,24 +185,15 @@ describe.each(engines)('on %s', (engine) => {
     expect(await readdir(system.config.dataFolder)).not.toContainEqual(expect.stringContaining('.part'));
   });
 
-  it('a restore over newer data takes away what the backup does not know, its resumes to where they lie aside', async () => {
-    const system = await openFilled(engine);
-    const file = join(system.config.dataFolder, 'site.backup');
-    await backupData(system, file);
-    await apply(system);
-    expect(await restoreData(system, file)).toMatchObject({ resumes: 0, needsRestart: false });
-    expect(namesOfResumes(system.config.dataFolder)).toEqual([]);
-    expect(await listJobs(system)).toHaveLength(1);
-  });
-
   it('a file that is no backup, or a damaged one, changes nothing', async () => {
     const system = await openFilled(engine);
     await apply(system);
-    const file = join(system.config.dataFolder, 'site.backup');
+    const at = (name: string) => join(system.config.dataFolder, name);
+    const file = at('site.backup');
     await backupData(system, file);
     const earlier = await asDatabase(file);
     const change = async (name: string, statement: string) => {
-      const changed = join(system.config.dataFolder, name);
+      const changed = at(name);
       await copyFile(earlier, changed);
       const database = new DatabaseSync(changed);
       database.exec(statement);
@@ -223,13 +208,12 @@ describe.each(engines)('on %s', (engine) => {
     );
     await change('foreign', 'drop table backup_facts');
     const wholeOld = await readFile(earlier);
-    await writeFile(join(system.config.dataFolder, 'old cut'), wholeOld.subarray(0, wholeOld.length / 2));
+    await writeFile(at('old cut'), wholeOld.subarray(0, wholeOld.length / 2));
     await rm(earlier);
 
     const [facts, ...others] = (await readBackup(file)) as [BackupLine & { done: string[] }, ...BackupLine[]];
     const end = others.pop() as BackupLine;
-    const write = (name: string, lines: BackupLine[]) =>
-      writeBackup(join(system.config.dataFolder, name), lines);
+    const write = (name: string, lines: BackupLine[]) => writeBackup(at(name), lines);
     await write('endless', [facts, ...others]);
     await write('less', [
       facts,
@@ -241,16 +225,13 @@ describe.each(engines)('on %s', (engine) => {
     await write('format', [{ ...facts, backup: '3' }, ...others, end]);
     await write('later', [{ ...facts, done: [...facts.done, '9999-later'] }, ...others, end]);
     await write('headless', [...others, end]);
-    await writeFile(join(system.config.dataFolder, 'other gzip'), gzipSync('hello\n'));
-    await writeFile(
-      join(system.config.dataFolder, 'half a line'),
-      gzipSync(`${JSON.stringify(facts)}\n{"ta`),
-    );
-    await writeFile(join(system.config.dataFolder, 'text'), 'hello');
-    await writeFile(join(system.config.dataFolder, 'empty'), '');
+    await writeFile(at('other gzip'), gzipSync('hello\n'));
+    await writeFile(at('half a line'), gzipSync(`${JSON.stringify(facts)}\n{"ta`));
+    await writeFile(at('text'), 'hello');
+    await writeFile(at('empty'), '');
     const whole = await readFile(file);
-    await writeFile(join(system.config.dataFolder, 'cut'), whole.subarray(0, whole.length / 2));
-    await writeFile(join(system.config.dataFolder, 'holed'), whole.fill(0, 300, 900));
+    await writeFile(at('cut'), whole.subarray(0, whole.length / 2));
+    await writeFile(at('holed'), whole.fill(0, 300, 900));
     for (const [name, message] of [
       ['old resume', /^\S+ resume is damaged, nothing was changed: resume \S+ was changed\.$/],
       ['old secret', /^\S+ secret is damaged, nothing was changed: its certificate secret is incomplete\.$/],
@@ -283,7 +264,7 @@ describe.each(engines)('on %s', (engine) => {
       ['missing', /^\S+ cannot be read: /],
       ['resumes', /^\S+ cannot be read: /],
     ] as const) {
-      await expect(restoreData(system, join(system.config.dataFolder, name)), name).rejects.toThrow(message);
+      await expect(restoreData(system, at(name)), name).rejects.toThrow(message);
     }
     expect(await listJobs(system)).toHaveLength(1);
     expect(namesOfResumes(system.config.dataFolder)).toHaveLength(1);
@@ -319,58 +300,31 @@ describe.each(engines)('on %s', (engine) => {
           : line,
       );
     const outside = '../../outside-the-store.pdf';
-    for (const [what, changed, message] of [
-      [
-        'a resume elsewhere',
-        change('resume', (line) => ({ ...line, resume: outside })),
-        'line \\d+: data backup does not write such a line',
-      ],
-      [
-        'another resume',
-        edited('applications', 'resume_key', outside),
-        'line \\d+: resume_key of applications',
-      ],
-      ['what is gone', [...lines, { gone: outside }], 'line \\d+: data backup does not write such a line'],
-      [
-        'a state',
-        edited('enquiries', 'state', 'nonsense'),
-        'line \\d+: state of enquiries cannot be "nonsense"',
-      ],
-      ['a time', edited('enquiries', 'received', 'not a time'), 'line \\d+: received of enquiries'],
-      [
-        'no moment',
-        edited('enquiries', 'received', '2026-11-31T25:00:00.000Z'),
-        'line \\d+: received of enquiries',
-      ],
-      ['no day', edited('enquiries', 'due', '2026-13-01'), 'line \\d+: due of enquiries'],
-      ['a reference', edited('enquiries', 'reference', '../E-1'), 'line \\d+: reference of enquiries'],
-      [
-        'an object',
-        edited('enquiries', 'message', { a: 1 }),
-        'line \\d+: data backup does not write such a line',
-      ],
-      ['a number', edited('enquiries', 'message', 7), 'line \\d+: message of enquiries cannot be 7'],
-      ['nothing', edited('enquiries', 'name', null), 'line \\d+: name of enquiries cannot be null'],
-      ['a column', renamed('surprise'), 'line \\d+: enquiries has no column surprise'],
-      ['an odd column', renamed(`x') --`), 'line \\d+: data backup does not write such a line'],
-      ['a column twice', renamed('name'), 'line \\d+: enquiries has a column twice'],
-      [
-        'a table',
-        [...lines, { table: 'desk_links', columns: ['a'], rows: [['b']] }],
-        'line \\d+: there is no table desk_links',
-      ],
-      [
-        'half a row',
-        [...lines, { table: 'notes', columns: ['id', 'text'], rows: [['b']] }],
-        'line \\d+: a row of notes is incomplete',
-      ],
-      ['another line', [...lines, { surprise: true }], 'line \\d+: data backup does not write such a line'],
-    ] as const) {
+    const rowIn = (table: string, columns: string[]) => ({ table, columns, rows: [['b']] });
+    const WRONG: [what: string, changed: object[], where: string][] = [
+      ['a resume elsewhere', change('resume', (line) => ({ ...line, resume: outside })), 'it is not one'],
+      ['another resume', edited('applications', 'resume_key', outside), 'resume_key of applications'],
+      ['what is gone', [...lines, { gone: outside }], 'it is not one'],
+      ['a state', edited('enquiries', 'state', 'nonsense'), 'state of enquiries cannot be "nonsense"'],
+      ['a time', edited('enquiries', 'received', 'not a time'), 'received of enquiries'],
+      ['no moment', edited('enquiries', 'received', '2026-11-31T25:00:00.000Z'), 'received of enquiries'],
+      ['no day', edited('enquiries', 'due', '2026-13-01'), 'due of enquiries'],
+      ['a reference', edited('enquiries', 'reference', '../E-1'), 'reference of enquiries'],
+      ['an object', edited('enquiries', 'message', { a: 1 }), 'it is not one'],
+      ['a number', edited('enquiries', 'message', 7), 'message of enquiries cannot be 7'],
+      ['nothing', edited('enquiries', 'name', null), 'name of enquiries cannot be null'],
+      ['a column', renamed('surprise'), 'enquiries has no column surprise'],
+      ['an odd column', renamed(`x') --`), 'it is not one'],
+      ['a column twice', renamed('name'), 'enquiries has a column twice'],
+      ['a table', [...lines, rowIn('desk_links', ['a'])], 'there is no table desk_links'],
+      ['half a row', [...lines, rowIn('notes', ['id', 'text'])], 'a row of notes is not whole'],
+      ['another line', [...lines, { surprise: true }], 'it is not one'],
+    ];
+    for (const [what, changed, where] of WRONG) {
       await writeBackup(file, changed as BackupLine[]);
+      const refusal = `has lines that this product does not write. Nothing was changed\\. See line \\d+: ${where}`;
       for (const reads of [restoreData, verifyBackup])
-        await expect(reads(system, file), what).rejects.toThrow(
-          new RegExp(`has content that data backup does not write. Nothing was changed\\. See ${message}`),
-        );
+        await expect(reads(system, file), what).rejects.toThrow(new RegExp(refusal));
     }
     expect(await actsOf(system)).not.toContain('data.restored');
     await expect(stat(join(system.config.dataFolder, '..', '..', 'outside-the-store.pdf'))).rejects.toThrow(
@@ -429,13 +383,7 @@ describe.each(engines)('on %s', (engine) => {
     const system = await openFilled(engine);
     const file = join(system.config.dataFolder, 'site.backup');
     await backupData(system, file);
-    await publishOpening(system, {
-      title: 'Later',
-      type: 'F',
-      location: 'L',
-      description: 'D',
-      closes: null,
-    });
+    await publishOpening(system, { ...SOC_ANALYST, title: 'Later' });
     const nobody = null as unknown as string;
     await expect(restoreData({ ...system, actor: nobody }, file)).rejects.toThrow(/null/i);
     expect(await listJobs(system)).toHaveLength(2);
@@ -460,11 +408,14 @@ describe.each(engines)('on %s', (engine) => {
     await applying;
   });
 
-  it('a purge deletes rows, files and mails past retention, and nothing younger', async () => {
+  it('a purge deletes rows, notes, letters, files and mails past retention, and nothing younger', async () => {
     const system = await openFilled(engine);
-    await ask(system, 'old@example.com', CANARY);
+    const asked = await ask(system, 'old@example.com', CANARY);
     await apply(system, 'old@example.com', CANARY);
-    await deliverDueMails(system, openTransport(system.config));
+    await addNote(system, asked, CANARY, PRIYA);
+    await answerEnquiry(system, asked, { subject: CANARY, text: CANARY }, PRIYA);
+    system.pass(31_000);
+    while ((await deliverDueMails(system, openTransport(system.config))) > 0);
     system.pass(100 * DAY_MS);
     const young = await apply(system, 'young@example.com', 'Young');
     system.pass(81 * DAY_MS);
@@ -473,7 +424,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await purgeData(system)).toMatchObject({ enquiries: 0, applications: 0 });
     expect(await showSubmission(system, 'application', young)).toMatchObject({ name: 'Young' });
     expect(namesOfResumes(system.config.dataFolder)).toHaveLength(1);
-    expect(await everything(system)).not.toContain(CANARY);
+    expect(await bytesBelow(system.config.dataFolder)).not.toContain(CANARY);
   });
 
   it('an erasure leaves nothing of an address in rows, log files, resumes or mails, and leaves others alone', async () => {
@@ -485,7 +436,7 @@ describe.each(engines)('on %s', (engine) => {
       // The mails of the other rounds wait.
       if (round === 0) while ((await deliverDueMails(system, openTransport(system.config))) > 0);
     }
-    expect(await everything(system)).toContain(CANARY);
+    expect(await bytesBelow(system.config.dataFolder)).toContain(CANARY);
     expect(await eraseData(system, ` ${CANARY.toUpperCase()}@EXAMPLE.com `)).toEqual({
       enquiries: 5,
       applications: 5,
@@ -497,7 +448,7 @@ describe.each(engines)('on %s', (engine) => {
     await backupData(system, later);
     const inAnyCase = new RegExp(CANARY, 'i');
     expect(JSON.stringify(await readBackup(later))).not.toMatch(inAnyCase);
-    expect(await everything(system)).not.toMatch(inAnyCase);
+    expect(await bytesBelow(system.config.dataFolder)).not.toMatch(inAnyCase);
     const { enquiries } = await eraseData(system, 'asha@example.com');
     expect(enquiries).toBe(5);
   });

@@ -5,7 +5,6 @@ import { mailCertificate, mailClass } from '../../server/services/certificates/m
 import { reissueCertificate } from '../../server/services/certificates/reissue-certificate.ts';
 import { revokeCertificate } from '../../server/services/certificates/revoke-certificate.ts';
 import { backupData } from '../../server/services/data/backup-data.ts';
-import { eraseData } from '../../server/services/data/erase-data.ts';
 import { purgeData } from '../../server/services/data/purge-data.ts';
 import { restoreData } from '../../server/services/data/restore-data.ts';
 import { engines, openTestSystem, testOn, type TestSystem } from '../support/open-storage.ts';
@@ -95,35 +94,6 @@ describe.each(engines)('on %s', (engine) => {
     const kept = await stored(system);
     expect(kept).not.toMatch(/anita/i);
     await expect(mailCertificate(system, number, 'anita@example.com')).rejects.toThrow('was erased');
-  });
-
-  it('stays forgotten after a restore of a backup that knows the address', async ({ system }) => {
-    const number = await issue(system);
-    await mailCertificate(system, number, 'Anita@Example.com');
-    await deliver(system);
-    const file = `${system.config.dataFolder}/site.backup`;
-    await backupData(system, file);
-    await eraseData(system, 'anita@example.com');
-    await restoreData(system, file);
-    const kept = await stored(system);
-    expect(kept).not.toMatch(/anita@example/i);
-    expect(kept).toContain('Anita Sharma');
-  });
-
-  it('a restore does not bring back emails to an address that was wrong and was erased', async ({
-    system,
-  }) => {
-    const number = await issue(system);
-    await mailCertificate(system, number, 'wrong@example.com');
-    await mailCertificate(system, number, 'right@example.com');
-    await deliver(system);
-    const file = `${system.config.dataFolder}/site.backup`;
-    await backupData(system, file);
-    await eraseData(system, 'wrong@example.com');
-    await restoreData(system, file);
-    const kept = await stored(system);
-    expect(kept).not.toContain('wrong@example.com');
-    expect(kept).toContain('right@example.com');
   });
 
   it('reaches the holder of a corrected certificate at the same address', async ({ system }) => {

@@ -114,48 +114,20 @@ async function call(url: string, agent: Agent, { method, headers, body }: Sent):
   });
 }
 
-const HEADERS = [
-  'accept',
-  'accept-encoding',
-  'accept-language',
-  'cookie',
-  'content-type',
-  'enquiry-page',
-  'enquiry-source',
-  'forwarded',
-  'idempotency-key',
-  'if-modified-since',
-  'if-none-match',
-  'origin',
-  'range',
-  'referer',
-  'save-data',
-  'sec-fetch-mode',
-  'sec-fetch-site',
-  'user-agent',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-request-id',
-];
+const HEADERS = (
+  'accept accept-encoding accept-language cookie content-type enquiry-page enquiry-source ' +
+  'forwarded idempotency-key if-modified-since if-none-match origin range referer save-data ' +
+  'sec-fetch-mode sec-fetch-site user-agent x-forwarded-for x-forwarded-host x-forwarded-proto ' +
+  'x-request-id'
+).split(' ');
 
-const ADDRESSES = [
-  '/',
-  '/it-trainings/',
-  '/search?q=',
-  '/careers?job=',
-  '/contact?course=',
-  '/it-trainings/batches?course=',
-  '/it-trainings/batches.ics?batch=',
-  '/it-trainings/certificate?key=1&cert_number=',
-  '/it-trainings/certificate?cert_number=1&key=',
-  '/api/certificate.php?cert_number=',
-  '/api/certificate.pdf?key=1&cert_number=',
-  '/api/certificate.pdf?cert_number=1&key=',
-  '/it-trainings/batches/confirm?key=',
-  '/it-trainings/batches/leave?key=',
-  '/credentials/',
-];
+const ADDRESSES = (
+  '/ /it-trainings/ /search?q= /careers?job= /contact?course= /it-trainings/batches?course= ' +
+  '/it-trainings/batches.ics?batch= /it-trainings/certificate?key=1&cert_number= ' +
+  '/it-trainings/certificate?cert_number=1&key= /api/certificate.php?cert_number= ' +
+  '/api/certificate.pdf?key=1&cert_number= /api/certificate.pdf?cert_number=1&key= ' +
+  '/it-trainings/batches/confirm?key= /it-trainings/batches/leave?key= /credentials/'
+).split(' ');
 
 const BROWSER = { accept: 'text/html', 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-origin' };
 const FORMS = {

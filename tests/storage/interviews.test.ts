@@ -271,18 +271,19 @@ describe.each(engines)('on %s', (engine) => {
   });
 });
 
-it.each([
-  [{ times: [''] }, 'time-1', 'Give a day and a time'],
-  [{ times: ['tomorrow'] }, 'time-1', 'tomorrow is not a time. Write it as 2026-12-01 11:00'],
-  [{ times: ['2020-01-01T10:00'] }, 'time-1', '2020-01-01 10:00 is over: give a later time'],
-  [{ minutes: '7' }, 'minutes', 'Give 30, 45, 60, 90 minutes'],
-  [{ place: ' ' }, 'place', 'Give the place, such as a room or the link of a video call'],
-  [{ interviewers: [] }, 'interviewers', 'Give the interviewers'],
-  [{ interviewers: ['Nobody'] }, 'interviewers', 'There is nobody named Nobody at the desk'],
-])('%o is refused', async (wrong, field, message) => {
+it('what is wrong in a proposal is said beside its field', async () => {
   const { system, reference } = await openApplied('sqlite');
-  await expect(proposeInterview(system, reference, { ...TYPED, ...wrong }, BY)).rejects.toMatchObject({
-    fields: { [field]: message },
-  });
+  for (const [wrong, field, message] of [
+    [{ times: [''] }, 'time-1', 'Give a day and a time'],
+    [{ times: ['tomorrow'] }, 'time-1', 'tomorrow is not a time. Write it as 2026-12-01 11:00'],
+    [{ times: ['2020-01-01T10:00'] }, 'time-1', '2020-01-01 10:00 is over: give a later time'],
+    [{ minutes: '7' }, 'minutes', 'Give 30, 45, 60, 90 minutes'],
+    [{ place: ' ' }, 'place', 'Give the place, such as a room or the link of a video call'],
+    [{ interviewers: [] }, 'interviewers', 'Give the interviewers'],
+    [{ interviewers: ['Nobody'] }, 'interviewers', 'There is nobody named Nobody at the desk'],
+  ] as const)
+    await expect(proposeInterview(system, reference, { ...TYPED, ...wrong }, BY)).rejects.toMatchObject({
+      fields: { [field]: message },
+    });
   expect((await interviewOf(system)).interview).toBeNull();
 });

@@ -73,23 +73,22 @@ describe.each(engines)('words of letters on %s', (engine) => {
       });
   });
 
-  test.each([
-    ['{nmae}', '{nmae}'],
-    ['{Name}', '{Name}'],
-    ['{ name }', '{ name }'],
-    ['{job_title}', '{job_title}'],
-    ['{name', '{name'],
-    ['name}', '}'],
-  ])('the placeholder %s is refused by its name, with those that exist', async (typed, named) => {
+  test('an unknown placeholder is refused by its name, with those that exist', async () => {
     const { system, draft } = await open();
-    const saved = editThing(system, template, 'call', { ...WORDS, text: `Dear ${typed}` }, 0);
-    await expect(saved).rejects.toMatchObject({
-      fields: {
-        text: expect.stringContaining(
-          `There is no placeholder ${named}. There are: {name}, {reference}, {subject}`,
-        ),
-      },
-    });
+    for (const [typed, named] of [
+      ['{nmae}', '{nmae}'],
+      ['{Name}', '{Name}'],
+      ['{ name }', '{ name }'],
+      ['{job_title}', '{job_title}'],
+      ['{name', '{name'],
+      ['name}', '}'],
+    ] as const) {
+      const text = expect.stringContaining(
+        `There is no placeholder ${named}. There are: {name}, {reference}, {subject}`,
+      );
+      const saved = editThing(system, template, 'call', { ...WORDS, text: `Dear ${typed}` }, 0);
+      await expect(saved, typed).rejects.toMatchObject({ fields: { text } });
+    }
     expect(await draft()).toMatchObject({ subject: 'Your enquiry: a call on Monday' });
   });
 });

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { describe, expect, onTestFinished } from 'vitest';
 import { eraseData } from '../../server/services/data/erase-data.ts';
+import { eraseCertificate } from '../../server/services/certificates/erase-certificate.ts';
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
 import { listCertificates } from '../../server/services/certificates/read-certificates.ts';
 import { eachSubmission, listSubmissions } from '../../server/services/submissions/read-submissions.ts';
@@ -118,18 +119,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(referencesOf(await listSubmissions(system, 'enquiry', { state: 'answered' }))).toEqual([first]);
   });
 
-  it.each([
-    ['a name', 'meera'],
-    ['two words in any order', 'iyer mee'],
-    ['a name without its accent', 'zoe'],
-    ['the whole address', 'Meera.Iyer@Example.com'],
-    ['the beginning of the address', 'meera.iy'],
-    ['the number without spaces', '9988776655'],
-    ['the number as it was typed', '+91 99887 76655'],
-    ['a word of the message', 'firewall'],
-    ['a name in another script', 'मीरा'],
-  ])('an enquiry is found by %s', async (_what, search) => {
-    const system = await openTestSystem(engine);
+  it('an enquiry is found by each of its words, however they are typed', async ({ system }) => {
     await ask(system);
     const reference = await ask(system, {
       name: 'Zoë Meera Iyer मीरा',
@@ -138,41 +128,56 @@ describe.each(engines)('on %s', (engine) => {
       message: 'We need a new Firewall.',
     });
     await ask(system, { message: 'Another' });
-    expect(referencesOf(await listSubmissions(system, 'enquiry', { search }))).toEqual([reference]);
-    for (const other of [`${search} nothing`, 'firewall%', "meera' or 1=1", '%', '\\'])
-      expect(referencesOf(await listSubmissions(system, 'enquiry', { search: other })), other).toEqual(
-        other === 'firewall%' ? [reference] : [],
-      );
+    const found = async (search: string) =>
+      referencesOf(await listSubmissions(system, 'enquiry', { search }));
+    for (const [what, search] of [
+      ['a name', 'meera'],
+      ['two words in any order', 'iyer mee'],
+      ['a name without its accent', 'zoe'],
+      ['the whole address', 'Meera.Iyer@Example.com'],
+      ['the beginning of the address', 'meera.iy'],
+      ['the number without spaces', '9988776655'],
+      ['the number as it was typed', '+91 99887 76655'],
+      ['a word of the message', 'firewall'],
+      ['a name in another script', 'मीरा'],
+    ] as const) {
+      expect(await found(search), what).toEqual([reference]);
+      expect(await found(`${search} nothing`), what).toEqual([]);
+    }
+    expect(await found('firewall%')).toEqual([reference]);
+    for (const other of ["meera' or 1=1", '%', '\\']) expect(await found(other), other).toEqual([]);
   });
 
-  it.each([
-    ['Jo Nesbø', ['nesbo', 'Nesbø']],
-    ['Łukasz Żak', ['lukasz zak']],
-    ['Østergaard Æbelø', ['ostergaard aebelo']],
-    ['Straße Weiß', ['strasse weiss', 'Straße']],
-    ['İpek Yılmaz', ['ipek yilmaz', 'İPEK']],
-    ['Nora O’Brien', ["o'brien", 'obrien', 'o’brien', 'brien', 'O Brien']],
-    ["Gina D'Souza", ['dsouza', 'D’Souza']],
-    ['Keoniʻana Kalākaua', ['keoniana', 'Keoniʻana']],
-    ['R.K. Narayan', ['rk narayan', 'R. K. Narayan', 'r.k.', 'narayan r', 'r k']],
-    ['A. P. J. Abdul Kalam', ['apj kalam', 'A.P.J. Abdul', 'a p j', 'ap']],
-    ['APJ Rahman', ['a.p.j. rahman', 'A P J', 'apj']],
-    ['Thórður Ólafsson', ['thordur olafsson']],
-    ['Foundation & Co', ['foundation and co', 'foundation & co']],
-    ['Đặng Thị Hœur', ['dang thi hoeur']],
-    ['Kavya Sharma', ['k s', 'kav sha']],
-  ])('the certificate of %s is found as %j', async (name, searches) => {
-    const system = await openTestSystem(engine);
+  it('a certificate is found by its name, with other letters, signs and spaces', async ({ system }) => {
     const fields = { course: 'Networks', issued: '2026-01-31' };
-    const { number } = await issueCertificate(system, { name, ...fields });
     await issueCertificate(system, { name: 'Zzz', ...fields });
-    for (const search of searches) {
-      const { rows } = await listCertificates(system, { search });
-      expect(
-        rows.map((row) => row.number),
-        search,
-      ).toEqual([number]);
-      expect((await listCertificates(system, { search: `${search} xyz` })).rows, search).toEqual([]);
+    for (const [name, searches] of [
+      ['Jo Nesbø', ['nesbo', 'Nesbø']],
+      ['Łukasz Żak', ['lukasz zak']],
+      ['Østergaard Æbelø', ['ostergaard aebelo']],
+      ['Straße Weiß', ['strasse weiss', 'Straße']],
+      ['İpek Yılmaz', ['ipek yilmaz', 'İPEK']],
+      ['Nora O’Brien', ["o'brien", 'obrien', 'o’brien', 'brien', 'O Brien']],
+      ["Gina D'Souza", ['dsouza', 'D’Souza']],
+      ['Keoniʻana Kalākaua', ['keoniana', 'Keoniʻana']],
+      ['R.K. Narayan', ['rk narayan', 'R. K. Narayan', 'r.k.', 'narayan r', 'r k']],
+      ['A. P. J. Abdul Kalam', ['apj kalam', 'A.P.J. Abdul', 'a p j', 'ap']],
+      ['APJ Rahman', ['a.p.j. rahman', 'A P J', 'apj']],
+      ['Thórður Ólafsson', ['thordur olafsson']],
+      ['Foundation & Co', ['foundation and co', 'foundation & co']],
+      ['Đặng Thị Hœur', ['dang thi hoeur']],
+      ['Kavya Sharma', ['k s', 'kav sha']],
+    ] as const) {
+      const { number } = await issueCertificate(system, { name, ...fields });
+      for (const search of searches) {
+        const { rows } = await listCertificates(system, { search });
+        expect(
+          rows.map((row) => row.number),
+          search,
+        ).toEqual([number]);
+        expect((await listCertificates(system, { search: `${search} xyz` })).rows, search).toEqual([]);
+      }
+      await eraseCertificate(system, number);
     }
   });
 

@@ -10,7 +10,6 @@ import { moveData } from '../../server/services/data/move-data.ts';
 import { verifyBackup } from '../../server/services/data/verify-backup.ts';
 import { restoreData } from '../../server/services/data/restore-data.ts';
 import { addNote } from '../../server/services/submissions/add-note.ts';
-import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import { digestRows } from '../../server/storage/backup-rows.ts';
 import { takeServerLock } from '../../server/storage/server-lock.ts';
 import { openStorage } from '../../server/storage/storage.ts';
@@ -18,6 +17,7 @@ import { fakeS3 } from '../support/fake-s3.ts';
 import { engines, newPostgresDatabase, openTestSystem, type TestSystem } from '../support/open-storage.ts';
 import { namesOfResumes } from '../support/resume-folder.ts';
 import { apply, enquire } from '../support/submissions.ts';
+import { impatient } from '../support/impatient.ts';
 import { newFolder } from '../support/new-folder.ts';
 
 type Engine = TestSystem['storage']['engine'];
@@ -76,10 +76,7 @@ describe.each(engines)('from %s', (engine) => {
     expect(await contentOf(home)).toEqual(before);
     expect(namesOfResumes(home.config.dataFolder)).toEqual(namesOfResumes(here.config.dataFolder));
     expect([await contentOf(here), await lines(here)]).toEqual([before, acts]);
-    await submitEnquiry(home, {
-      fields: { name: 'Next', mobile: '1', email: 'next@example.com', message: 'Hello' },
-      clientAddress: '::1',
-    });
+    await enquire(home, { name: 'Next', email: 'next@example.com' });
   });
 
   it('a move that ended half-way is begun again, and copies no resume twice', async () => {
@@ -153,12 +150,12 @@ describe.each(engines)('from %s', (engine) => {
     await lock.release();
   });
 
-  it('nothing moves to where a backup or a restore is under way', { timeout: 60_000 }, async () => {
+  it('nothing moves to where a backup or a restore is under way', async () => {
     const here = await openFilled(engine);
     const target = readConfig(await placeFor(other));
     const there = await openStorage(target, here.log);
     const lock = await there.lockMaintenance();
-    await expect(moveData(here, target)).rejects.toThrow('is running');
+    await expect(impatient(() => moveData(here, target))).rejects.toThrow('is under way');
     await lock?.release();
     await there.close();
   });

@@ -123,34 +123,38 @@ describe.each(engines)('notices on %s', (engine) => {
     expect((await shown())[0]?.text).toMatch(/^(One|Two)\.$/);
   });
 
-  test.each([
-    [{ text: '' }, { text: 'Write what visitors should know' }],
-    [{ until_day: '' }, { until_day: 'Give the last day. The notice is removed after it' }],
-    [{ until_day: 'Friday' }, { until_day: 'The last day is written as 2027-01-26, not “Friday”' }],
-    [{ until_day: '2020-01-26' }, { until_day: '2020-01-26 is past: give a later end' }],
-    [{ from_day: '2927-01-27' }, { until_day: 'It would end at 2927-01-26, before it begins' }],
-    [{ from_time: '9:00' }, { from_day: 'Give the day of this time' }],
-    [
-      { from_time: 'noon', from_day: '2927-01-20' },
-      { from_time: 'A time is written as 10:00 or 18:30, not “noon”' },
-    ],
-    [{ tone: 'loud' }, { tone: 'Say whether it is information or urgent' }],
-    [
-      { link: 'https://elsewhere.example/', link_label: 'There' },
-      {
-        link: '“https://elsewhere.example/” is neither a page of this site, such as /contact, nor a telephone number',
-      },
-    ],
-    [
-      { link: 'javascript:alert(1)', link_label: 'There' },
-      { link: expect.stringContaining('neither a page') },
-    ],
-    [{ link_label: 'There' }, { link: 'Give the page or the number to which it leads' }],
-    [{ link: '/contact' }, { link_label: 'Say in words where the link leads, such as “See the new dates”' }],
-    [{ text: 'x'.repeat(201) }, { text: 'Please use at most 200 characters' }],
-  ])('%j is refused with a sentence beside its field', async (typed, fields) => {
+  test('what is wrong in a notice is said in a sentence beside its field', async () => {
     const { system } = await open();
-    await expect(makeThing(system, notice, { ...CLOSED, ...typed })).rejects.toMatchObject({ fields });
+    for (const [typed, fields] of [
+      [{ text: '' }, { text: 'Write what visitors should know' }],
+      [{ until_day: '' }, { until_day: 'Give the last day. The notice is removed after it' }],
+      [{ until_day: 'Friday' }, { until_day: 'The last day is written as 2027-01-26, not “Friday”' }],
+      [{ until_day: '2020-01-26' }, { until_day: '2020-01-26 is past: give a later end' }],
+      [{ from_day: '2927-01-27' }, { until_day: 'It would end at 2927-01-26, before it begins' }],
+      [{ from_time: '9:00' }, { from_day: 'Give the day of this time' }],
+      [
+        { from_time: 'noon', from_day: '2927-01-20' },
+        { from_time: 'A time is written as 10:00 or 18:30, not “noon”' },
+      ],
+      [{ tone: 'loud' }, { tone: 'Say whether it is information or urgent' }],
+      [
+        { link: 'https://elsewhere.example/', link_label: 'There' },
+        {
+          link: '“https://elsewhere.example/” is neither a page of this site, such as /contact, nor a telephone number',
+        },
+      ],
+      [
+        { link: 'javascript:alert(1)', link_label: 'There' },
+        { link: expect.stringContaining('neither a page') },
+      ],
+      [{ link_label: 'There' }, { link: 'Give the page or the number to which it leads' }],
+      [
+        { link: '/contact' },
+        { link_label: 'Say in words where the link leads, such as “See the new dates”' },
+      ],
+      [{ text: 'x'.repeat(201) }, { text: 'Please use at most 200 characters' }],
+    ] as [object, object][])
+      await expect(makeThing(system, notice, { ...CLOSED, ...typed })).rejects.toMatchObject({ fields });
     expect(await listThings(system, notice)).toEqual([]);
   });
 });
@@ -261,27 +265,33 @@ describe.each(engines)('opening hours on %s', (engine) => {
     await expect(change('Three')).rejects.toThrow(/changed hours/);
   });
 
-  test.each([
-    [{ mon: { from: '9:30', to: '' } }, [], { mon_to: 'Monday: give both times, or none for a closed day' }],
-    [{ mon: { from: 'ten', to: '18:00' } }, [], { mon_to: 'Monday: a time is written as 9:30 or 18:00' }],
-    [{ mon: { from: '18:00', to: '9:30' } }, [], { mon_to: 'Monday would end at 09:30, before it begins' }],
-    [
-      {},
-      [{ ...REPUBLIC_DAY, day: '26.1.' }],
-      { day_0: 'A holiday must be a day such as 2027-01-26, not “26.1.”' },
-    ],
-    [{}, [{ ...REPUBLIC_DAY, day: '2020-01-26' }], { day_0: '2020-01-26 is past: remove it' }],
-    [{}, [{ ...REPUBLIC_DAY, name: ' ' }], { name_0: 'Say what the day is called, such as Republic Day' }],
-    [{}, [REPUBLIC_DAY, REPUBLIC_DAY], { day_1: '2927-01-26 is listed twice' }],
-    [
-      {},
-      [{ ...REPUBLIC_DAY, from: '10:00' }],
-      { holiday_0_to: '2927-01-26: give both times, or none for a closed day' },
-    ],
-  ])('%j with %j is refused with a sentence beside its field', async (days, holidays, fields) => {
+  test('what is wrong in opening hours is said in a sentence beside its field', async () => {
     const { system, shown, week } = await open();
-    const saved = saveHours(system, { week: { ...week, ...days }, holidays }, 0);
-    await expect(saved).rejects.toMatchObject({ fields });
+    for (const [days, holidays, fields] of [
+      [
+        { mon: { from: '9:30', to: '' } },
+        [],
+        { mon_to: 'Monday: give both times, or none for a closed day' },
+      ],
+      [{ mon: { from: 'ten', to: '18:00' } }, [], { mon_to: 'Monday: a time is written as 9:30 or 18:00' }],
+      [{ mon: { from: '18:00', to: '9:30' } }, [], { mon_to: 'Monday would end at 09:30, before it begins' }],
+      [
+        {},
+        [{ ...REPUBLIC_DAY, day: '26.1.' }],
+        { day_0: 'A holiday must be a day such as 2027-01-26, not “26.1.”' },
+      ],
+      [{}, [{ ...REPUBLIC_DAY, day: '2020-01-26' }], { day_0: '2020-01-26 is past: remove it' }],
+      [{}, [{ ...REPUBLIC_DAY, name: ' ' }], { name_0: 'Say what the day is called, such as Republic Day' }],
+      [{}, [REPUBLIC_DAY, REPUBLIC_DAY], { day_1: '2927-01-26 is listed twice' }],
+      [
+        {},
+        [{ ...REPUBLIC_DAY, from: '10:00' }],
+        { holiday_0_to: '2927-01-26: give both times, or none for a closed day' },
+      ],
+    ] as [object, Holiday[], object][]) {
+      const saved = saveHours(system, { week: { ...week, ...days }, holidays }, 0);
+      await expect(saved).rejects.toMatchObject({ fields });
+    }
     expect(await shown()).toBeNull();
   });
 });

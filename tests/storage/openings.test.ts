@@ -5,15 +5,9 @@ import { undoVersion } from '../../server/services/catalogue/versions.ts';
 import { importJobs } from '../../server/services/jobs/import-jobs.ts';
 import { findJob, listClosedOpenings } from '../../server/services/jobs/read-jobs.ts';
 import { engines, testOn } from '../support/open-storage.ts';
+import { SOC_ANALYST as SOC } from '../support/submissions.ts';
 import { Readable } from 'node:stream';
 
-const SOC = {
-  title: 'SOC Analyst',
-  type: 'Full-time',
-  location: 'Pune',
-  description: 'Watch.',
-  closes: null,
-};
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 describe.each(engines)('openings on %s', (engine) => {

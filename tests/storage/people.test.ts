@@ -7,7 +7,6 @@ import type { Mail } from '../../server/mail/mail.ts';
 import { changeRole, endPerson, invitePerson, resetPerson } from '../../desk/access/people.ts';
 import { resendMails } from '../../server/services/mail/unsent-mails.ts';
 import { migrations } from '../../server/storage/migrate.ts';
-import { purgeData } from '../../server/services/data/purge-data.ts';
 import { engines, openTestSystem } from '../support/open-storage.ts';
 
 test.each(engines)('the firm is told by mail when an access is reset, on %s', async (engine) => {
@@ -39,21 +38,6 @@ test.each(engines)('the firm is told by mail when an access is reset, on %s', as
   expect(sent[0]?.text).toContain('desk end "Meera Nair"');
   expect(new Set(sent.map(({ fileName }) => fileName)).size).toBe(4);
 });
-
-test.each(engines)(
-  'what told several of a reset is deleted once it is past retention, on %s',
-  async (engine) => {
-    const system = await openTestSystem(engine, { NOTIFY_EMAIL: 'owner@firm.example, office@firm.example' });
-    const { person } = await invitePerson(system, { name: 'Meera Nair', role: 'office' });
-    await purgeData(system);
-    await resetPerson(system, person.id);
-    system.pass((system.config.retentionDays + 1) * 24 * 60 * 60_000);
-    await purgeData(system);
-    const { database } = system.storage;
-    expect(await database.selectFrom('outbox').select('id').execute()).toEqual([]);
-    expect(await database.selectFrom('letters').select('id').execute()).toEqual([]);
-  },
-);
 
 test('nobody changes their own role or ends their own access', async () => {
   const system = await openTestSystem();

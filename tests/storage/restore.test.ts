@@ -1,8 +1,7 @@
-import { mkdir, readFile, readdir, readlink, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readlink, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { publishOpening } from '../../server/services/catalogue/opening.ts';
 import type { Mail } from '../../server/mail/mail.ts';
 import { checkCertificate } from '../../server/services/certificates/check-certificate.ts';
 import { eraseCertificate } from '../../server/services/certificates/erase-certificate.ts';
@@ -18,15 +17,14 @@ import { addPasskey } from '../../desk/access/add-passkey.ts';
 import { changeRole, endPerson, invitePerson, resetPerson } from '../../desk/access/people.ts';
 import { resendMails } from '../../server/services/mail/unsent-mails.ts';
 import { addNote } from '../../server/services/submissions/add-note.ts';
-import { submitApplication } from '../../server/services/submissions/submit-application.ts';
 import { undoChange } from '../../server/services/submissions/undo-change.ts';
 import { listSubmissions } from '../../server/services/submissions/read-submissions.ts';
 import { selectPasskeys } from '../../server/storage/passkeys.ts';
 import { selectPerson } from '../../server/storage/people.ts';
+import { bytesBelow } from '../support/bytes-below.ts';
 import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
-import { pdf, received } from '../support/resumes.ts';
 import { namesOfResumes, namesSetAside } from '../support/resume-folder.ts';
-import { deliver, enquire, openSocAnalyst } from '../support/submissions.ts';
+import { apply as submit, deliver, enquire, openSocAnalyst } from '../support/submissions.ts';
 import { newFolder } from '../support/new-folder.ts';
 import { answerEnquiry } from '../support/acts.ts';
 
@@ -35,12 +33,12 @@ const PRIYA = { by: 'Priya Nair' };
 const LETTER = { subject: 'We must say no', text: 'There is no place left.' };
 const COURSE = { course: 'DevOps Automation', issued: '2026-03-01' };
 const CANARY = 'canary-9c41';
+const SIGNED_IN = { sessionId: 's', name: 'Meera Nair', role: 'office' };
+
+const OFFICE = { NOTIFY_EMAIL: 'office@firm.example', TIME_ZONE: 'Asia/Kolkata' };
 
 async function openFilled(engine: TestSystem['storage']['engine'] = 'sqlite'): Promise<TestSystem> {
-  const system = await openTestSystem(engine, {
-    NOTIFY_EMAIL: 'office@firm.example',
-    TIME_ZONE: 'Asia/Kolkata',
-  });
+  const system = await openTestSystem(engine, OFFICE);
   await openSocAnalyst(system);
   return system;
 }
@@ -48,15 +46,8 @@ async function openFilled(engine: TestSystem['storage']['engine'] = 'sqlite'): P
 const ask = (system: TestSystem, name = 'Asha') =>
   enquire(system, { name, email: `${name}@example.com`, message: `From ${name}` });
 
-async function apply(system: TestSystem, name = 'Ravi', jobTitle = 'SOC Analyst'): Promise<string> {
-  const { reference } = await submitApplication(system, {
-    fields: { name, email: `${name}@example.com`, phone: '9876543210', cover_letter: `From ${name}` },
-    jobTitle,
-    clientAddress: '::1',
-    resume: await received(system.storage, `${name}.pdf`, pdf(name)),
-  });
-  return reference;
-}
+const apply = (system: TestSystem, name = 'Ravi') =>
+  submit(system, { name, email: `${name}@example.com`, cover_letter: `From ${name}` });
 
 async function invite(
   system: TestSystem,
@@ -118,15 +109,6 @@ const stateOf = async (system: TestSystem, number: string) =>
 /** Where a restore holds the maintenance lock, an erasure leaves the copies of others alone. */
 function besideTheRestore(system: TestSystem): TestSystem {
   return { ...system, storage: { ...system.storage, lockMaintenance: async () => undefined } };
-}
-
-/** Every byte below the data folder. */
-async function everything({ config }: TestSystem): Promise<string> {
-  const entries = await readdir(config.dataFolder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  return (await Promise.all(files.map((file) => readFile(join(file.parentPath, file.name), 'latin1')))).join(
-    '\n',
-  );
 }
 
 /** What a restore puts its tables into, beside those that are used. */
@@ -257,16 +239,6 @@ describe.each(engines)('on %s, mail', (engine) => {
     expect([mails.held.length, mails.withdrawn.length]).toEqual([1, 0]);
     expect(await rowsOf(system, 'letters')).toBe(1);
   });
-
-  it('that was a letter and waits still is held, not gone', async () => {
-    const system = await openFilled(engine);
-    const reference = await ask(system);
-    await answerEnquiry(system, reference, LETTER, PRIYA);
-    const file = await backUp(system);
-    const { mails } = await restoreData(system, file);
-    expect([mails.held.length, mails.withdrawn.length]).toEqual([3, 0]);
-    expect(await rowsOf(system, 'letters')).toBe(1);
-  });
 });
 
 describe.each(engines)('on %s, people who were erased since', (engine) => {
@@ -293,7 +265,7 @@ describe.each(engines)('on %s, people who were erased since', (engine) => {
     const saved = await system.storage.database.selectFrom('idempotency_keys').select('reference').execute();
     expect(new Set(saved.map(({ reference }) => reference))).toEqual(new Set([other]));
     expect(await rowsOf(system, 'daily_totals')).toBe(total + 2);
-    expect(await everything(system)).not.toContain(CANARY);
+    expect(await bytesBelow(system.config.dataFolder)).not.toContain(CANARY);
   });
 
   it('do not come back either when they were erased while the resumes were being written', async () => {
@@ -314,46 +286,59 @@ describe.each(engines)('on %s, people who were erased since', (engine) => {
 });
 
 describe.each(engines)('on %s, an access', (engine) => {
-  it('that was ended since stays ended, without passkeys', async () => {
+  it.each<{
+    what: string;
+    role: string;
+    passkeys: string[];
+    since: (system: TestSystem, id: string) => Promise<unknown>;
+    after: Awaited<ReturnType<typeof accessOf>>;
+  }>([
+    {
+      what: 'was ended since stays ended, without passkeys',
+      role: 'owner',
+      passkeys: ['phone'],
+      since: endPerson,
+      after: { state: 'ended', role: 'owner', passkeys: [] },
+    },
+    {
+      what: 'was reset since has no passkey',
+      role: 'office',
+      passkeys: ['stolen'],
+      since: resetPerson,
+      after: { state: 'invited', role: 'office', passkeys: [] },
+    },
+    {
+      what: 'was reset since and came back has the new passkey alone',
+      role: 'office',
+      passkeys: ['old'],
+      async since(system, id) {
+        await resetPerson(system, id);
+        await register(system, id, 'new');
+      },
+      after: { state: 'active', role: 'office', passkeys: ['new'] },
+    },
+    {
+      what: 'lost a passkey since by its owner does not have it again',
+      role: 'office',
+      passkeys: ['lost', 'phone'],
+      since: (system, personId) => removeOwnPasskey(system, { ...SIGNED_IN, personId } as never, 'lost'),
+      after: { state: 'active', role: 'office', passkeys: ['phone'] },
+    },
+    {
+      what: 'was lowered since stays low',
+      role: 'owner',
+      passkeys: ['phone'],
+      since: (system, id) => changeRole(system, id, 'trainer'),
+      after: { state: 'active', role: 'trainer', passkeys: ['phone'] },
+    },
+  ])('that $what', async ({ role, passkeys, since, after }) => {
     const system = await openFilled(engine);
-    const id = await invite(system, 'Meera Nair', 'owner', 'phone');
+    const id = await invite(system, 'Meera Nair', role, ...passkeys);
     const file = await backUp(system);
-    await endPerson(system, id);
+    await since(system, id);
     const { people } = await restoreData(system, file);
     expect(people.changed.map(({ name }) => name)).toEqual(['Meera Nair']);
-    expect(await accessOf(system, id)).toEqual({ state: 'ended', role: 'owner', passkeys: [] });
-  });
-
-  it('that was reset since has no passkey, and one that came back has the new one alone', async () => {
-    const system = await openFilled(engine);
-    const lost = await invite(system, 'Meera Nair', 'office', 'stolen');
-    const back = await invite(system, 'Anil Rao', 'office', 'old');
-    const file = await backUp(system);
-    await resetPerson(system, lost);
-    await resetPerson(system, back);
-    await register(system, back, 'new');
-    await restoreData(system, file);
-    expect(await accessOf(system, lost)).toEqual({ state: 'invited', role: 'office', passkeys: [] });
-    expect(await accessOf(system, back)).toEqual({ state: 'active', role: 'office', passkeys: ['new'] });
-  });
-
-  it('has no passkey again that its owner removed since', async () => {
-    const system = await openFilled(engine);
-    const id = await invite(system, 'Meera Nair', 'office', 'lost', 'phone');
-    const file = await backUp(system);
-    const signedIn = { personId: id, sessionId: 's', name: 'Meera Nair', role: 'office' as const };
-    await removeOwnPasskey(system, signedIn as never, 'lost');
-    await restoreData(system, file);
-    expect(await accessOf(system, id)).toMatchObject({ passkeys: ['phone'] });
-  });
-
-  it('that was lowered since stays low', async () => {
-    const system = await openFilled(engine);
-    const id = await invite(system, 'Meera Nair', 'owner', 'phone');
-    const file = await backUp(system);
-    await changeRole(system, id, 'trainer');
-    await restoreData(system, file);
-    expect(await accessOf(system, id)).toEqual({ state: 'active', role: 'trainer', passkeys: ['phone'] });
+    expect(await accessOf(system, id)).toEqual(after);
   });
 
   it('that was given since stays, with its passkeys', async () => {
@@ -528,23 +513,17 @@ describe.each(engines)('on %s, what is replaced', (engine) => {
   });
 
   it('is what came since the backup: what visitors send while it is being restored stays, with mails and a new opening', async () => {
-    const system = await openFilled(engine);
+    const system = await openTestSystem(engine, OFFICE);
     const before = await ask(system, 'Before');
     const file = await backUp(system);
     const replaced = await ask(system, 'Replaced');
-    await publishOpening(system, {
-      title: 'Trainer',
-      type: 'F',
-      location: 'L',
-      description: 'D',
-      closes: null,
-    });
+    await openSocAnalyst(system);
     // As the server has it, beside the process of the command.
     const server = { ...system, storage: await system.openAgain() };
     const sent: string[] = [];
     await restoreData(system, file, {
       async whileCopied() {
-        sent.push(await ask(server, 'During'), await apply(server, 'Ravi', 'Trainer'));
+        sent.push(await ask(server, 'During'), await apply(server));
       },
     });
     expect(sent).toHaveLength(2);
@@ -628,7 +607,7 @@ describe.each(engines)('on %s, what is replaced', (engine) => {
         await writeFile(join(folder, name), CANARY);
     await eraseData(system, 'nobody@example.com');
     expect(await leftBeside(system)).toEqual([]);
-    expect(await everything(system)).not.toContain(CANARY);
+    expect(await bytesBelow(system.config.dataFolder)).not.toContain(CANARY);
     await ask(system);
     expect(
       await rowsOf(await system.openAgain().then((storage) => ({ ...system, storage })), 'enquiries'),

@@ -1,12 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { deliverDueMails } from '../../server/mail/deliver-outbox.ts';
 import type { Mail } from '../../server/mail/mail.ts';
-import { openTransport } from '../../server/mail/transports/open-transport.ts';
 import { backupData } from '../../server/services/data/backup-data.ts';
 import { eraseData } from '../../server/services/data/erase-data.ts';
-import { purgeData } from '../../server/services/data/purge-data.ts';
 import { restoreData } from '../../server/services/data/restore-data.ts';
 import { findUndelivered } from '../../server/services/mail/find-undelivered.ts';
 import { resendMails } from '../../server/services/mail/unsent-mails.ts';
@@ -651,36 +648,5 @@ describe.each(engines)('on %s', (engine) => {
       await answer(system, reference, 'phone', PRIYA);
     }
     expect(await findUndelivered(system)).toEqual([]);
-  });
-
-  it.each(['an erasure', 'a purge'])('%s leaves nothing of notes, letters and who did what', async (way) => {
-    const system = await openTestSystem(engine);
-    for (const reference of [await ask(system), await apply(system, { email: 'asha@example.com' })]) {
-      await addNote(system, reference, CANARY, PRIYA);
-      const answer = reference.startsWith('E') ? answerEnquiry : answerApplication;
-      await answer(system, reference, { subject: CANARY, text: CANARY }, PRIYA);
-    }
-    system.pass(31_000);
-    while ((await deliverDueMails(system, openTransport(system.config))) > 0);
-    if (way === 'a purge') {
-      system.pass(181 * DAY_MS);
-      await purgeData(system);
-    } else {
-      await eraseData(system, 'asha@example.com');
-    }
-    const { database } = system.storage;
-    for (const table of ['notes', 'letters', 'submission_changes', 'outbox'] as const) {
-      expect(
-        await database
-          .selectFrom(table as 'notes')
-          .selectAll()
-          .execute(),
-      ).toEqual([]);
-    }
-    const files = await readdir(system.config.dataFolder, { recursive: true, withFileTypes: true });
-    for (const entry of files.filter((found) => found.isFile())) {
-      const text = await readFile(join(entry.parentPath, entry.name), 'latin1');
-      expect(text, entry.name).not.toContain(CANARY);
-    }
   });
 });

@@ -11,6 +11,7 @@ import { StorageUnavailable } from '../../server/storage/storage-unavailable.ts'
 import { engines, openTestSystem, testOn, type TestSystem } from '../support/open-storage.ts';
 import { docx, pdf, received } from '../support/resumes.ts';
 import { namesOfResumes } from '../support/resume-folder.ts';
+import { SOC_ANALYST as SOC } from '../support/submissions.ts';
 
 const enquiry = { name: 'Asha Rao', mobile: '+91 98765 43210', email: 'Asha@Example.com', message: 'Hello' };
 const application = {
@@ -18,13 +19,6 @@ const application = {
   email: 'ravi@example.com',
   phone: '+919876543210',
   cover_letter: 'Please.',
-};
-const SOC = {
-  title: 'SOC Analyst',
-  type: 'Full-time',
-  location: 'Pune',
-  description: 'Watch.',
-  closes: null,
 };
 const MINUTE_MS = 60_000;
 
@@ -78,14 +72,6 @@ describe.each(engines)('on %s', (engine) => {
     const mails = await rows(system, 'outbox');
     expect(mails.map(({ kind }) => kind).sort()).toEqual(['enquiry-confirmation', 'enquiry-notification']);
     expect(mails.every(({ reference }) => reference === receipt.reference)).toBe(true);
-  });
-
-  it('names every field that fails its rule', async ({ system }) => {
-    await expect(ask(system, { name: ' ', email: 'nobody' })).rejects.toMatchObject({
-      code: 'invalid-fields',
-      fields: { name: 'Name is required', email: 'Please enter a valid email' },
-    });
-    expect(await rows(system, 'enquiries')).toHaveLength(0);
   });
 
   it('refuses control characters and half characters alike', async ({ system }) => {
@@ -204,11 +190,8 @@ describe.each(engines)('on %s', (engine) => {
 
   it('refuses an application for a closed, past or unknown job, keeps no file', async ({ system }) => {
     const job = await publishOpening(system, SOC);
-    await publishOpening(system, {
-      ...SOC,
-      title: 'Trainer',
-      closes: new Date().toISOString().slice(0, 10),
-    });
+    const today = new Date().toISOString().slice(0, 10);
+    await publishOpening(system, { ...SOC, title: 'Trainer', closes: today });
     await actOnThing(system, opening, job.id, 'close');
     await apply(system, { jobTitle: 'Trainer' });
     system.pass(24 * 60 * MINUTE_MS);
@@ -241,11 +224,6 @@ describe.each(engines)('on %s', (engine) => {
     const mails = await rows(system, 'outbox');
     expect(mails.filter((mail) => 'kind' in mail && mail.kind === 'enquiry-confirmation')).toHaveLength(3);
     expect(mails.filter((mail) => 'kind' in mail && mail.kind === 'enquiry-notification')).toHaveLength(5);
-  });
-
-  it('sends no confirmation to an address that would need quoting', async ({ system }) => {
-    await ask(system, { email: 'a,b@example.com' });
-    expect(await rows(system, 'outbox')).toMatchObject([{ kind: 'enquiry-notification' }]);
   });
 });
 

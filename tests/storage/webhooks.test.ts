@@ -5,7 +5,6 @@ import { issueCertificate } from '../../server/services/certificates/issue-certi
 import { revokeCertificate } from '../../server/services/certificates/revoke-certificate.ts';
 import { eraseData } from '../../server/services/data/erase-data.ts';
 import { addNote } from '../../server/services/submissions/add-note.ts';
-import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import { confirmSubscription } from '../../server/services/subscriptions/confirm-subscription.ts';
 import { subscribe } from '../../server/services/subscriptions/subscribe.ts';
 import { deliverDueWebhooks } from '../../server/services/webhooks/deliver-webhooks.ts';
@@ -15,27 +14,19 @@ import { COURSES, DEVOPS } from '../support/batch.ts';
 import { openProgram } from '../support/listening-program.ts';
 import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
 import { answerEnquiry } from '../support/acts.ts';
+import { enquire } from '../support/submissions.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-const ASHA = {
-  name: 'Asha Rao',
-  mobile: '9876543210',
-  email: 'asha@example.com',
-  message: 'What is the fee?',
-};
 
-async function enquire(system: TestSystem, fields: object = {}): Promise<string> {
-  return (await submitEnquiry(system, { fields: { ...ASHA, ...fields }, clientAddress: '::1' })).reference;
-}
-
+const ask = (system: TestSystem, message = 'What is the fee?') => enquire(system, { message });
 const deliver = (system: TestSystem) => deliverDueWebhooks(system, system.config.webhook as WebhookConfig);
 
 describe.each(engines)('on %s', (engine) => {
   it('a program is told of enquiries, certificates and batches, by reference, and verifies each', async () => {
     const program = await openProgram();
     const system = await openTestSystem(engine, { ...program.settings(), DESK_PORT: '3001' });
-    const reference = await enquire(system);
+    const reference = await ask(system);
     await answerEnquiry(system, reference, 'phone', { by: 'Kiran Das' });
     await addNote(system, reference, 'Pays in March.', { by: 'Kiran Das' });
     const { number } = await issueCertificate(system, { name: 'Asha Rao', course: 'DevOps Automation' });
@@ -87,13 +78,13 @@ describe.each(engines)('on %s', (engine) => {
     const events = (system: TestSystem) =>
       system.storage.database.selectFrom('webhooks').select('event').execute();
     const unset = await openTestSystem(engine);
-    await enquire(unset);
+    await ask(unset);
     expect(await events(unset)).toEqual([]);
     const other = await openTestSystem(engine, {
       ...program.settings(),
       WEBHOOK_EVENTS: 'batch, certificate',
     });
-    await enquire(other);
+    await ask(other);
     await issueCertificate(other, { name: 'Asha Rao', course: 'DevOps Automation' });
     expect(await events(other)).toEqual([{ event: 'certificate.issued' }]);
   });
@@ -101,7 +92,7 @@ describe.each(engines)('on %s', (engine) => {
   it('what is not taken is posted again until it is, under the same id, and says since when and why', async () => {
     const program = await openProgram();
     const system = await openTestSystem(engine, program.settings());
-    await enquire(system);
+    await ask(system);
     program.answer = { status: 500 };
     await deliver(system);
     expect(await readWebhook(system)).toMatchObject({
@@ -125,7 +116,7 @@ describe.each(engines)('on %s', (engine) => {
   it('is given up after four days of refusals, and forgotten after thirty', async () => {
     const program = await openProgram();
     const system = await openTestSystem(engine, program.settings());
-    await enquire(system);
+    await ask(system);
     program.answer = { status: 410 };
     await system.storage.database.updateTable('webhooks').set({ attempts: 129 }).execute();
     await deliver(system);
@@ -141,11 +132,11 @@ describe.each(engines)('on %s', (engine) => {
     const system = await openTestSystem(engine, program.settings());
     expect(await readWebhook(system)).toMatchObject({ oldest: null });
     const queued = system.now().toISOString().slice(0, 10);
-    await enquire(system);
+    await ask(system);
     program.answer = { status: 500 };
     await deliver(system);
     system.pass(3 * DAY_MS);
-    await enquire(system, { message: 'Another.' });
+    await ask(system, 'Another.');
     const state = await readWebhook(system);
     expect(state?.oldest?.slice(0, 10)).toBe(queued);
     expect(state && isWebhookLate(state, system.now())).toBe(true);
@@ -158,7 +149,7 @@ describe.each(engines)('on %s', (engine) => {
     const program = await openProgram();
     const system = await openTestSystem(engine, program.settings());
     program.answer = { status: 101 };
-    await enquire(system);
+    await ask(system);
     await deliver(system);
     expect((await readWebhook(system))?.failing?.reason).toBe('127.0.0.1 answered with 101');
     program.answer = { status: 204 };
@@ -172,13 +163,13 @@ describe.each(engines)('on %s', (engine) => {
   it('an event whose sender was killed is posted by another, and two at once post it once', async () => {
     const program = await openProgram();
     const system = await openTestSystem(engine, program.settings());
-    await enquire(system);
-    await enquire(system, { message: 'Another.' });
+    await ask(system);
+    await ask(system, 'Another.');
     const other = { ...system, storage: await system.openAgain() };
     await Promise.all([deliver(system), deliver(other)]);
     expect(new Set(program.told.map(({ id }) => id)).size).toBe(2);
     expect(program.told).toHaveLength(2);
-    await enquire(system, { message: 'Third.' });
+    await ask(system, 'Third.');
     const killed = { state: 'sending' as const, due: new Date(Date.now() + MINUTE_MS).toISOString() };
     await system.storage.database.updateTable('webhooks').set(killed).execute();
     expect(await deliver(system)).toBe(0);
@@ -195,7 +186,7 @@ describe.each(engines)('on %s', (engine) => {
       WEBHOOK_SECRET: `${crm.settings().WEBHOOK_SECRET}, ${secret}`,
       WEBHOOK_RECORDS: 'on',
     });
-    const fields = { name: ASHA.name, email: ASHA.email, course: 'devops', mode: '', city: '' };
+    const fields = { name: 'Asha Rao', email: 'asha@example.com', course: 'devops', mode: '', city: '' };
     await subscribe(system, { fields, clientAddress: '::1' }, COURSES);
     const { reference, token } = await system.storage.database
       .selectFrom('subscriptions')
@@ -207,7 +198,7 @@ describe.each(engines)('on %s', (engine) => {
     await deliver(system);
     expect([crm.told.length, list.told.length, list.refused]).toEqual([1, 0, []]);
     expect((await readWebhook(system))?.failing?.reason).toBe('127.0.0.1 answered with 500');
-    await enquire(system);
+    await ask(system);
     await deliver(system);
     expect((await readWebhook(system))?.failing).toBeDefined();
     list.answer = { status: 204 };
@@ -228,8 +219,8 @@ describe.each(engines)('on %s', (engine) => {
   it('of who was erased it is told the reference alone, and nothing that waited', async () => {
     const program = await openProgram();
     const system = await openTestSystem(engine, { ...program.settings(), WEBHOOK_RECORDS: 'on' });
-    const reference = await enquire(system);
-    await eraseData(system, ASHA.email);
+    const reference = await ask(system);
+    await eraseData(system, 'asha@example.com');
     await deliver(system);
     expect(program.told.map(({ event }) => [event.type, event.data])).toEqual([
       ['enquiry.deleted', { reference }],
@@ -248,11 +239,11 @@ it('control: with another secret the program refuses what it is told', async () 
 it('a form is answered while the program hangs', async () => {
   const program = await openProgram();
   const system = await openTestSystem('sqlite', program.settings());
-  await enquire(system);
+  await ask(system);
   program.answer = undefined;
   const hanging = deliver(system);
   await expect.poll(() => program.calls).toBe(1);
-  await enquire(system, { message: 'Meanwhile.' });
+  await ask(system, 'Meanwhile.');
   let isOver = false;
   void hanging.then(() => (isOver = true));
   expect(isOver).toBe(false);

@@ -62,141 +62,68 @@ export function rowsAt(state: string): Record<string, Row[]> {
   return {
     jobs: [
       {
-        id: 'soc-analyst',
-        title: 'SOC Analyst',
-        type: 'Full-time',
-        location: 'Pune',
-        description: 'Watch.\nCall.',
-        closes: null,
-        state: 'open',
-        opened: '2026-11-01T09:00:00.000Z',
+        ...row(
+          'id title type location description closes state opened',
+          'soc-analyst | SOC Analyst | Full-time | Pune | Watch.\nCall. | - | open | 2026-11-01T09:00:00.000Z',
+        ),
         ...since('0007-openings', {
           version: 2,
           changed_by: has('0009-names') ? 'Meera Nair' : 'person-1',
           changed_at: '2026-11-02T09:00:00.000Z',
         }),
       },
-      {
-        id: 'trainer',
-        title: 'Trainer',
-        type: 'Part-time',
-        location: 'Pune',
-        description: 'Teach.',
-        closes: '2026-10-31',
-        state: 'closed',
-        opened: '2026-10-01T09:00:00.000Z',
-      },
+      row(
+        'id title type location description closes state opened',
+        'trainer | Trainer | Part-time | Pune | Teach. | 2026-10-31 | closed | 2026-10-01T09:00:00.000Z',
+      ),
     ],
     ...since('0017-batches', {
       batches: [
-        {
-          id: 'devops-k3m7',
-          course: 'devops',
-          course_title: 'DevOps Automation',
-          start: '2027-01-09',
-          end: null,
-          weeks: 12,
-          days: 'sat,sun',
-          from_time: '10:00',
-          to_time: '13:00',
-          mode: 'classroom',
-          city: 'Pune',
-          place: '',
-          language: 'English',
-          seats: 24,
-          taken: 3,
-          trainer: '',
-          fee: 59_000,
-          gst_rate: 18,
-          instalments: '',
-          early_fee: null,
-          early_until: null,
-          note: '',
-          state: 'open',
-          created: '2026-11-20T09:00:00.000Z',
-          version: 2,
-          before_change: '{"taken":2}',
-          changed_by: 'Meera Nair',
-          changed_at: '2026-11-21T09:00:00.000Z',
-        },
+        row(
+          'id course course_title start end weeks days from_time to_time mode city place language seats taken trainer fee gst_rate instalments early_fee early_until note state created version before_change changed_by changed_at',
+          'devops-k3m7 | devops | DevOps Automation | 2027-01-09 | - | #12 | sat,sun | 10:00 | 13:00 | classroom | Pune |  | English | #24 | #3 |  | #59000 | #18 |  | - | - |  | open | 2026-11-20T09:00:00.000Z | #2 | {"taken":2} | Meera Nair | 2026-11-21T09:00:00.000Z',
+        ),
       ],
     }),
     ...since('0025-subscriptions-and-seats', {
       subscriptions: [
-        {
-          reference: 'S-8J4R-6N',
-          name: 'Kavya Nair',
-          email: 'Kavya@example.com',
-          email_lookup: 'kavya@example.com',
-          course: 'devops',
-          course_title: 'DevOps Automation',
-          mode: 'classroom',
-          city: 'Pune',
-          token: 'dGhpcyBpcyBhIHRva2Vu',
-          asked: '2026-11-18T09:00:00.000Z',
-          confirmed: '2026-11-18T09:05:00.000Z',
-        },
+        row(
+          'reference name email email_lookup course course_title mode city token asked confirmed',
+          'S-8J4R-6N | Kavya Nair | Kavya@example.com | kavya@example.com | devops | DevOps Automation | classroom | Pune | dGhpcyBpcyBhIHRva2Vu | 2026-11-18T09:00:00.000Z | 2026-11-18T09:05:00.000Z',
+        ),
       ],
       batch_announcements: [{ id: 'mail-9', subscription: 'S-8J4R-6N', batch: 'devops-k3m7' }],
     }),
     ...since('0026-office-facts', {
       office_facts: [
-        {
-          id: 'notice-k3m7',
-          kind: 'notice',
-          created: '2026-11-20T09:00:00.000Z',
-          email_lookup: null,
-          state: 'published',
-          value:
-            '{"text":"Closed on Friday","tone":"information","link":"","link_label":"","from":"","until":"2026-11-27"}',
-          version: 1,
-          changed_by: 'Meera Nair',
-          changed_at: '2026-11-20T09:00:00.000Z',
-        },
+        row(
+          'id kind created email_lookup state value version changed_by changed_at',
+          'notice-k3m7 | notice | 2026-11-20T09:00:00.000Z | - | published | {"text":"Closed on Friday","tone":"information","link":"","link_label":"","from":"","until":"2026-11-27"} | #1 | Meera Nair | 2026-11-20T09:00:00.000Z',
+        ),
       ],
       office_fact_versions: [
-        {
-          id: 'notice-k3m7 1',
-          fact: 'notice-k3m7',
-          version: 1,
-          state: 'published',
-          value:
-            '{"text":"Closed on Friday","tone":"information","link":"","link_label":"","from":"","until":"2026-11-27"}',
-          changed_by: 'Meera Nair',
-          changed_at: '2026-11-20T09:00:00.000Z',
-        },
+        row(
+          'id fact version state value changed_by changed_at',
+          'notice-k3m7 1 | notice-k3m7 | #1 | published | {"text":"Closed on Friday","tone":"information","link":"","link_label":"","from":"","until":"2026-11-27"} | Meera Nair | 2026-11-20T09:00:00.000Z',
+        ),
       ],
     }),
     certificates: [
       {
-        lookup: '482109375514',
-        number: '482109375514',
-        name: 'Anita Sharma',
-        course: 'DevOps Automation',
-        issued: '2026-01-15',
-        expires: null,
-        revoked: null,
-        revocation_reason: null,
-        replaced_by: null,
-        import_key: 'a1b2c3',
-        created: '2026-01-16T10:00:00.000Z',
+        ...row(
+          'lookup number name course issued expires revoked revocation_reason replaced_by import_key created',
+          '482109375514 | 482109375514 | Anita Sharma | DevOps Automation | 2026-01-15 | - | - | - | - | a1b2c3 | 2026-01-16T10:00:00.000Z',
+        ),
         ...since('0005-lists', {
           class: 'Pune',
           search_text: ' 482109375514 4821 0937 5514 anita sharma devops automation pune',
         }),
       },
       {
-        lookup: 'AB12/7',
-        number: 'AB-12/7',
-        name: 'Sneha Patil',
-        course: 'Digital Marketing',
-        issued: '2025-03-01',
-        expires: '2030-03-01',
-        revoked: '2026-02-01T10:00:00.000Z',
-        revocation_reason: 'Issued in error',
-        replaced_by: '482109375514',
-        import_key: null,
-        created: '2026-01-16T10:00:01.000Z',
+        ...row(
+          'lookup number name course issued expires revoked revocation_reason replaced_by import_key created',
+          'AB12/7 | AB-12/7 | Sneha Patil | Digital Marketing | 2025-03-01 | 2030-03-01 | 2026-02-01T10:00:00.000Z | Issued in error | 482109375514 | - | 2026-01-16T10:00:01.000Z',
+        ),
         ...since('0005-lists', {
           class: null,
           search_text: ' ab12/7 ab 12 7 sneha patil digital marketing',
@@ -205,19 +132,15 @@ export function rowsAt(state: string): Record<string, Row[]> {
     ],
     enquiries: [
       {
-        reference: 'E-7K2M-4Q',
-        name: 'Asha Rao',
-        mobile: '+91 98765 43210',
-        email: 'Asha@example.com',
-        email_lookup: 'asha@example.com',
-        message: 'How long does the course take?',
-        received: '2026-11-20T10:00:00.000Z',
+        ...row(
+          'reference name mobile email email_lookup message received',
+          'E-7K2M-4Q | Asha Rao | +91 98765 43210 | Asha@example.com | asha@example.com | How long does the course take? | 2026-11-20T10:00:00.000Z',
+        ),
         ...since('0004-states', {
-          state: 'answered',
-          version: 2,
-          changed_by: 'Meera Nair',
-          changed_at: '2026-11-21T10:00:00.000Z',
-          page: '/it-trainings/web',
+          ...row(
+            'state version changed_by changed_at page',
+            'answered | #2 | Meera Nair | 2026-11-21T10:00:00.000Z | /it-trainings/web',
+          ),
         }),
         ...since('0005-lists', {
           search_text: ` ${ENQUIRY_WORDS}`,
@@ -226,14 +149,10 @@ export function rowsAt(state: string): Record<string, Row[]> {
     ],
     applications: [
       {
-        reference: 'A-3XW9-B2',
-        name: 'Ravi Shah',
-        email: 'ravi@example.com',
-        email_lookup: 'ravi@example.com',
-        phone: '9123456780',
-        cover_letter: 'Please.',
-        job_id: 'soc-analyst',
-        job_title: 'SOC Analyst',
+        ...row(
+          'reference name email email_lookup phone cover_letter job_id job_title',
+          'A-3XW9-B2 | Ravi Shah | ravi@example.com | ravi@example.com | 9123456780 | Please. | soc-analyst | SOC Analyst',
+        ),
         resume_key: RESUME_KEY,
         resume_name: 'Ravi.pdf',
         resume_bytes: 31,
@@ -241,11 +160,10 @@ export function rowsAt(state: string): Record<string, Row[]> {
         ...since('0015-resume-marks', { resume_marks: 'embeds' }),
         received: '2026-11-20T11:00:00.000Z',
         ...since('0004-states', {
-          state: 'talk',
-          step: 3,
-          version: 3,
-          changed_by: 'Meera Nair',
-          changed_at: '2026-11-21T11:00:00.000Z',
+          ...row(
+            'state step version changed_by changed_at',
+            'talk | #3 | #3 | Meera Nair | 2026-11-21T11:00:00.000Z',
+          ),
         }),
         ...since('0005-lists', {
           search_text: ` ${APPLICATION_WORDS}`,
@@ -253,26 +171,16 @@ export function rowsAt(state: string): Record<string, Row[]> {
       },
     ],
     outbox: [
-      {
-        id: 'mail-1',
-        kind: 'enquiry-confirmation',
-        reference: 'E-7K2M-4Q',
-        recipient_lookup: 'asha@example.com',
-        state: 'sent',
-        attempts: 1,
-        due: '2026-11-20T10:00:00.000Z',
-        last_error: null,
-        created: '2026-11-20T10:00:00.000Z',
-        sent: '2026-11-20T10:00:05.000Z',
-      },
+      row(
+        'id kind reference recipient_lookup state attempts due last_error created sent',
+        'mail-1 | enquiry-confirmation | E-7K2M-4Q | asha@example.com | sent | #1 | 2026-11-20T10:00:00.000Z | - | 2026-11-20T10:00:00.000Z | 2026-11-20T10:00:05.000Z',
+      ),
     ],
     [has('0016-plain-names') ? 'idempotency_keys' : 'submissions']: [
-      {
-        id: 'hash-of-key',
-        content_hash: 'hash-of-content',
-        reference: 'E-7K2M-4Q',
-        received: '2026-11-20T10:00:00.000Z',
-      },
+      row(
+        'id content_hash reference received',
+        'hash-of-key | hash-of-content | E-7K2M-4Q | 2026-11-20T10:00:00.000Z',
+      ),
     ],
     write_check: [{ id: 1, checked: '2026-11-20T10:00:00.000Z' }],
     ...since('0002-site-facts', {
@@ -284,100 +192,55 @@ export function rowsAt(state: string): Record<string, Row[]> {
     ...since('0003-desk', {
       people: [
         {
-          id: 'person-1',
-          name: 'Meera Nair',
-          name_lookup: 'meera nair',
-          role: 'office',
-          state: 'active',
-          created: '2026-11-01T08:00:00.000Z',
+          ...row(
+            'id name name_lookup role state created',
+            'person-1 | Meera Nair | meera nair | office | active | 2026-11-01T08:00:00.000Z',
+          ),
           [has('0016-plain-names') ? 'news_seen_at' : 'looked']: '2026-11-19T10:00:00.000Z',
         },
       ],
       passkeys: [
-        {
-          id: 'passkey-1',
-          person_id: 'person-1',
-          public_key: 'cHVibGlj',
-          counter: 4,
-          transports: 'internal,hybrid',
-          label: 'Office PC',
-          created: '2026-11-01T08:05:00.000Z',
-          used: '2026-11-20T08:00:00.000Z',
-        },
+        row(
+          'id person_id public_key counter transports label created used',
+          'passkey-1 | person-1 | cHVibGlj | #4 | internal,hybrid | Office PC | 2026-11-01T08:05:00.000Z | 2026-11-20T08:00:00.000Z',
+        ),
       ],
       desk_sessions: [
-        {
-          id: 'session-1',
-          token_hash: 'hash-of-cookie',
-          person_id: null,
-          browser: 'Firefox on Linux',
-          created: '2026-11-20T08:00:00.000Z',
-          seen: '2026-11-20T08:10:00.000Z',
-          confirmed: '2026-11-20T08:00:00.000Z',
-        },
+        row(
+          'id token_hash person_id browser created seen confirmed',
+          'session-1 | hash-of-cookie | - | Firefox on Linux | 2026-11-20T08:00:00.000Z | 2026-11-20T08:10:00.000Z | 2026-11-20T08:00:00.000Z',
+        ),
       ],
       desk_links: [{ token_hash: 'hash-of-link', person_id: null, expires: '2026-11-20T08:10:00.000Z' }],
       trail: [
-        {
-          id: '2026-11-01T08:05:00.000Z-0a1b2c3d',
-          time: '2026-11-01T08:05:00.000Z',
-          actor: 'person-1',
-          act: 'desk.passkey-registered',
-          reference: 'person-1',
-        },
+        row(
+          'id time actor act reference',
+          '2026-11-01T08:05:00.000Z-0a1b2c3d | 2026-11-01T08:05:00.000Z | person-1 | desk.passkey-registered | person-1',
+        ),
       ],
     }),
     ...since('0004-states', {
       submission_changes: [
-        {
-          id: 'change-1',
-          reference: 'E-7K2M-4Q',
-          version: 2,
-          act: 'answer-by-phone',
-          from_state: 'new',
-          to_state: 'answered',
-          from_step: null,
-          to_step: null,
-          note_id: 'note-1',
-          letter_id: null,
-          made_by: 'Meera Nair',
-          made_at: '2026-11-21T10:00:00.000Z',
-        },
-        {
-          id: 'change-2',
-          reference: 'A-3XW9-B2',
-          version: 3,
-          act: 'advance',
-          from_state: 'reading',
-          to_state: 'talk',
-          from_step: 2,
-          to_step: 3,
-          note_id: null,
-          letter_id: 'letter-1',
-          made_by: 'Meera Nair',
-          made_at: '2026-11-21T11:00:00.000Z',
-        },
+        row(
+          'id reference version act from_state to_state from_step to_step note_id letter_id made_by made_at',
+          'change-1 | E-7K2M-4Q | #2 | answer-by-phone | new | answered | - | - | note-1 | - | Meera Nair | 2026-11-21T10:00:00.000Z',
+        ),
+        row(
+          'id reference version act from_state to_state from_step to_step note_id letter_id made_by made_at',
+          'change-2 | A-3XW9-B2 | #3 | advance | reading | talk | #2 | #3 | - | letter-1 | Meera Nair | 2026-11-21T11:00:00.000Z',
+        ),
       ],
       notes: [
-        {
-          id: 'note-1',
-          reference: 'E-7K2M-4Q',
-          text: 'Told the fee.',
-          written_by: 'Meera Nair',
-          written_at: '2026-11-21T10:00:00.000Z',
-        },
+        row(
+          'id reference text written_by written_at',
+          'note-1 | E-7K2M-4Q | Told the fee. | Meera Nair | 2026-11-21T10:00:00.000Z',
+        ),
       ],
       letters: [
-        {
-          id: 'letter-1',
-          reference: 'A-3XW9-B2',
-          template: null,
-          recipient: 'ravi@example.com',
-          subject: 'A call on Monday (A-3XW9-B2)',
-          text: 'We call you at eleven.',
-          written_by: 'Meera Nair',
-          written_at: '2026-11-21T11:00:00.000Z',
-        },
+        row(
+          'id reference template recipient subject text written_by written_at',
+          'letter-1 | A-3XW9-B2 | - | ravi@example.com | A call on Monday (A-3XW9-B2) | We call you at eleven. | Meera Nair | 2026-11-21T11:00:00.000Z',
+        ),
       ],
     }),
     ...(has('0014-search-index')
@@ -392,17 +255,19 @@ export function rowsAt(state: string): Record<string, Row[]> {
         })),
     ...since('0008-daily-totals', {
       daily_totals: [
-        {
-          id: '2026-11-20 visit /',
-          day: '2026-11-20',
-          kind: 'visit',
-          subject: '/',
-          detail: '',
-          n: 12,
-        },
+        row('id day kind subject detail n', '2026-11-20 visit / | 2026-11-20 | visit | / |  | #12'),
       ],
     }),
   };
+}
+
+/** A row by the names of its columns and their values: `-` is null, and # is before a number. */
+function row(columns: string, values: string): Row {
+  const typed = values.split(' | ').map((value) => {
+    if (value === '-') return null;
+    return value.startsWith('#') ? Number(value.slice(1)) : value;
+  });
+  return Object.fromEntries(columns.split(' ').map((column, index) => [column, typed[index] ?? null]));
 }
 
 function words(kind: string, key: string, text: string): Row[] {

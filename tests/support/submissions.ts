@@ -12,7 +12,7 @@ import { pdf, received } from './resumes.ts';
 /** One that is `undefined` is not sent. */
 type Fields = Record<string, string | undefined>;
 
-const JOB = {
+export const SOC_ANALYST = {
   title: 'SOC Analyst',
   type: 'Full-time',
   location: 'Pune',
@@ -34,8 +34,8 @@ export async function enquire(deps: Dependencies, fields: Fields = {}): Promise<
 /** The opening that applications are for, unless it is open already. */
 export async function openSocAnalyst(deps: Dependencies): Promise<void> {
   const today = deps.now().toISOString().slice(0, 10);
-  if (await selectOpenJobByTitle(deps.storage.database, JOB.title, today)) return;
-  await publishOpening({ actor: 'test', ...deps }, JOB);
+  if (await selectOpenJobByTitle(deps.storage.database, SOC_ANALYST.title, today)) return;
+  await publishOpening({ actor: 'test', ...deps }, SOC_ANALYST);
 }
 
 /** With a resume that holds the name. */
@@ -44,7 +44,7 @@ export async function apply(deps: Dependencies, more: Fields = {}, resume?: Buff
   const ravi = { name: 'Ravi Das', email: 'ravi@example.com', phone: '9876543210', cover_letter: '' };
   const fields = { ...ravi, ...more };
   const file = await received(deps.storage, `${fields.name}.pdf`, resume ?? pdf(fields.name));
-  const form = { fields, jobTitle: JOB.title, clientAddress: '192.0.2.1', resume: file };
+  const form = { fields, jobTitle: SOC_ANALYST.title, clientAddress: '192.0.2.1', resume: file };
   return (await submitApplication(deps, form)).reference;
 }
 

@@ -1,18 +1,13 @@
-import { once } from 'node:events';
-import { type IncomingMessage, request } from 'node:http';
-import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { openApp } from '../../../tests/support/open-app.ts';
+import { openSite, untilFactsAreRead } from '../../../tests/support/open-site.ts';
 import { sampleSite } from '../../../tests/support/sample-site.ts';
 import { addHoliday, readOfficeHours, saveHours, typedWeek } from '../../services/catalogue/opening-hours.ts';
 import { etagOf } from './cached-response.ts';
 
-/** Longer than what the office changed is kept. */
-const KEPT_MS = 60;
 const REPUBLIC_DAY = { day: '2927-01-26', name: 'Republic <b>Day</b>', from: '', to: '' };
 
 /** A site whose contact pages are drawn as the build does. */
-async function openSite() {
+async function openDrawn() {
   const site = sampleSite();
   const files = new Map(site.files);
   for (const address of ['/contact', '/contact?course=devops']) {
@@ -20,35 +15,18 @@ async function openSite() {
     const identity = Buffer.from(site.renderPage({ path: '/contact', assets }));
     files.set(address, { ...files.get('/contact')!, bodies: { identity }, etag: etagOf(identity) });
   }
-  const opened = await openApp({ parts: { site: { ...site, files } } });
-  const { port } = await opened.listen();
-  const get = async (path: string) => {
-    const [answer] = (await once(request({ port, path }).end(), 'response')) as [IncomingMessage];
-    return { headers: answer.headers, body: await buffer(answer) };
-  };
-  return { ...opened, get, files };
+  return { ...(await openSite({ parts: { site: { ...site, files } } })), files };
 }
 
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-test('hours of the content are those of the file, byte by byte', async () => {
-  const { get, files } = await openSite();
-  for (const address of ['/contact', '/contact?course=devops']) {
-    const { body } = await get(address);
-    expect(body.equals(files.get(address)!.bodies.identity)).toBe(true);
-    expect(body.toString()).toContain('>Monday to Friday, 9:30 to 18:00 IST<');
-  }
-});
-
 test('changed hours and a holiday stand on each contact page, in its text and its structured data', async () => {
-  const { get, deps, files } = await openSite();
+  const { ask, deps, files } = await openDrawn();
   const { week } = await readOfficeHours(deps);
   const sat = { from: '10:00', to: '14:00' };
   await saveHours(deps, { week: { ...typedWeek(week), sat }, holidays: [] }, 0);
   await addHoliday(deps, REPUBLIC_DAY);
-  await wait(KEPT_MS);
+  await untilFactsAreRead();
   for (const address of ['/contact', '/contact?course=devops', '/contact?utm_source=mail']) {
-    const html = (await get(address)).body.toString();
+    const html = (await ask(address)).body.toString();
     expect(html, address).toContain(
       '>Monday to Friday, 9:30 to 18:00 IST; Saturday, 10:00 to 14:00 IST</span><br/><span>Closed on 26 January 2927, Republic &lt;b&gt;Day&lt;/b&gt;<',
     );
@@ -67,6 +45,6 @@ test('changed hours and a holiday stand on each contact page, in its text and it
       },
     ]);
   }
-  const about = await get('/about');
+  const about = await ask('/about');
   expect(about.body.equals(files.get('/about')!.bodies.identity)).toBe(true);
 });

@@ -1,9 +1,7 @@
-import { once } from 'node:events';
-import { type IncomingMessage, request } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { COURSES, DEVOPS } from '../../../tests/support/batch.ts';
-import { type OpenAppOptions, openApp } from '../../../tests/support/open-app.ts';
+import type { OpenAppOptions } from '../../../tests/support/open-app.ts';
+import { openSite, untilFactsAreRead } from '../../../tests/support/open-site.ts';
 import { sampleSite } from '../../../tests/support/sample-site.ts';
 import { openBatch } from '../../services/batches/open-batch.ts';
 import { cancelBatch } from '../../services/batches/cancel-batch.ts';
@@ -14,46 +12,33 @@ import { notice } from '../../services/catalogue/notice.ts';
 import type { TypedBatch } from '../../services/catalogue/batch.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** Longer than a list of batches is kept. */
-const KEPT_MS = 60;
 const ZONE = 'Asia/Kolkata';
 const CLOSED = { text: 'We are closed.', tone: 'information', until_day: '2927-01-26' };
 /** Of a file as it was built. */
 const BUILT = '<main id="main"></main>';
 
-async function openSite(options: OpenAppOptions = {}) {
-  const opened = await openApp(options);
-  const { port } = await opened.listen();
+async function openBatches(options: OpenAppOptions = {}) {
+  const opened = await openSite(options);
   /** Without the frame around the page; `words` is what one reads of it. */
   const get = async (path: string, headers: Record<string, string> = {}) => {
-    const [answer] = (await once(request({ port, path, headers }).end(), 'response')) as [IncomingMessage];
-    const body = await text(answer);
-    const main = /<main[^]*<\/main>/.exec(body)?.[0] ?? '';
+    const { body, ...answer } = await opened.ask(path, { headers });
+    const main = /<main[^]*<\/main>/.exec(body.toString())?.[0] ?? '';
     const words = main
       .replaceAll(/<[^>]+>/g, '')
       .replaceAll('\u00a0', ' ')
       .replaceAll('&amp;', '&');
-    return { status: answer.statusCode, headers: answer.headers, main, words };
+    return { ...answer, main, words };
   };
   const make = (typed: TypedBatch = {}) =>
     openBatch(opened.deps, { ...DEVOPS, ...typed }, { courses: COURSES });
   return { ...opened, get, make };
 }
 
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-test('a page without batches is the file as it was built', async () => {
-  const { get } = await openSite();
-  for (const path of ['/it-trainings', '/it-trainings/devops', '/it-trainings/batches'])
-    for (const source of ['the database', 'memory'])
-      expect((await get(path)).main, `from ${source}`).toBe(BUILT);
-});
-
 test('a new batch stands on its course, on the list and on the page of batches', async () => {
-  const { get, make } = await openSite();
+  const { get, make } = await openBatches();
   expect((await get('/it-trainings/devops')).main).toBe(BUILT);
   await make();
-  await wait(KEPT_MS);
+  await untilFactsAreRead();
   for (const path of ['/it-trainings/devops', '/it-trainings', '/it-trainings/batches'])
     expect((await get(path)).words, path).toContain('9 January 2927');
   const { words, headers } = await get('/it-trainings/devops');
@@ -70,13 +55,8 @@ test('a new batch stands on its course, on the list and on the page of batches',
   expect(headers['cache-control']).toBe('no-cache');
 });
 
-test('the privacy page is the file as it was built while the server has no other settings', async () => {
-  const { get } = await openSite();
-  expect((await get('/privacy')).main).toBe(BUILT);
-});
-
 test('the privacy page and the careers page say what the settings of the server are', async () => {
-  const { get } = await openSite({
+  const { get } = await openBatches({
     settings: {
       RETENTION_DAYS: '365',
       TRAINEE_RETENTION_DAYS: '800',
@@ -103,17 +83,17 @@ test('the privacy page and the careers page say what the settings of the server 
 });
 
 test('a change is seen within a moment, and the page is revalidated by its content', async () => {
-  const { get, make, deps } = await openSite();
+  const { get, make, deps } = await openBatches();
   const { id } = await make({ seats: '2' });
   const first = await get('/it-trainings/devops');
   expect(first.words).toContain('2 seats left');
   const etag = String(first.headers.etag);
   expect((await get('/it-trainings/devops', { 'if-none-match': etag })).status).toBe(304);
   await takeSeats(deps, id, { count: 2 });
-  await wait(KEPT_MS);
+  await untilFactsAreRead();
   expect((await get('/it-trainings/devops', { 'if-none-match': etag })).words).toContain('Full');
   await cancelBatch(deps, id);
-  await wait(KEPT_MS);
+  await untilFactsAreRead();
   expect((await get('/it-trainings/devops')).main).toBe(BUILT);
 });
 
@@ -124,14 +104,14 @@ test('a change draws the pages anew that show it, and no other, though a notice 
     placed.push(/<title>([^<]+)/.exec(html)?.[1] ?? '');
     return site.placeFacts(html, facts);
   };
-  const { get, make, deps } = await openSite({ parts: { site: { ...site, placeFacts } } });
+  const { get, make, deps } = await openBatches({ parts: { site: { ...site, placeFacts } } });
   await makeThing(deps, notice, CLOSED);
-  await wait(KEPT_MS);
+  await untilFactsAreRead();
   for (const path of ['/about', '/it-trainings/batches']) await get(path);
   expect(placed).toEqual(['About Us', 'Coming batches']);
   placed = [];
   await make();
-  await wait(KEPT_MS);
+  await untilFactsAreRead();
   await get('/about');
   expect((await get('/it-trainings/batches')).words).toContain('9 January 2927');
   expect(placed).toHaveLength(1);
@@ -139,18 +119,18 @@ test('a change draws the pages anew that show it, and no other, though a notice 
 });
 
 test('a batch that has begun is gone after midnight, by itself', async () => {
-  const { get, make, pass, deps } = await openSite();
+  const { get, make, pass, deps } = await openBatches();
   const today = dayIn(deps.now(), ZONE);
   await make({ start: today });
   expect((await get('/it-trainings/devops')).words).toContain('Ask for a seat');
   const midnight = startOfDay(dayIn(new Date(deps.now().getTime() + DAY_MS), ZONE), ZONE);
   pass(midnight.getTime() - deps.now().getTime() + 1_000);
-  await wait(KEPT_MS);
+  await untilFactsAreRead();
   expect((await get('/it-trainings/devops')).main).toBe(BUILT);
 });
 
 test('the page of batches is by month, and shows what is asked for', async () => {
-  const { get, make } = await openSite();
+  const { get, make } = await openBatches();
   await make();
   await make({ course: 'aiml', start: '2927-02-13', mode: 'online', city: '' });
   const all = (await get('/it-trainings/batches')).main;
@@ -172,7 +152,7 @@ test('the page of batches is by month, and shows what is asked for', async () =>
 });
 
 test('many batches are shown some months at a time, and a course shows its next ones', async () => {
-  const { get, make } = await openSite();
+  const { get, make } = await openBatches();
   for (let month = 1; month <= 12; month += 1)
     for (let day = 1; day <= 5; day += 1)
       await make({ start: `2927-${String(month).padStart(2, '0')}-0${day}` });
@@ -189,7 +169,7 @@ test('many batches are shown some months at a time, and a course shows its next 
 });
 
 test('the form names the batch that is asked about, and is the usual one where there is none', async () => {
-  const { get, make } = await openSite();
+  const { get, make } = await openBatches();
   const { id } = await make();
   const { main } = await get(`/contact?course=devops&batch=${id}`);
   expect(main).toContain(`value="Course: DevOps Automation, 9 January 2927 (${id})"`);
@@ -198,11 +178,11 @@ test('the form names the batch that is asked about, and is the usual one where t
 });
 
 test('while the database is away the last dates stand, and before there were any the file', async () => {
-  const { get, make, storage, logged } = await openSite();
+  const { get, make, storage, logged } = await openBatches();
   await make();
   expect((await get('/it-trainings/devops')).words).toContain('9 January 2927');
   await storage.close();
-  await wait(KEPT_MS);
+  await untilFactsAreRead();
   for (let time = 0; time < 3; time += 1)
     expect((await get('/it-trainings/devops')).words).toContain('9 January 2927');
   expect(logged.filter((line) => line.includes('dates and notices cannot be read'))).toHaveLength(1);
@@ -212,7 +192,7 @@ test('while the database is away the last dates stand, and before there were any
 test('visits of live pages are counted as those of files are', async () => {
   const visits: string[] = [];
   const counter = { visit: (path: string) => void visits.push(path), stop: async () => {} };
-  const { get, make } = await openSite({ parts: { counter } as never });
+  const { get, make } = await openBatches({ parts: { counter } as never });
   await make();
   const visit = { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' };
   await get('/it-trainings/devops', visit);
@@ -228,7 +208,7 @@ test('invented addresses are drawn once, as what no course, mode, city or month 
     drawn += 1;
     return site.renderPage(asked);
   };
-  const { get, make } = await openSite({ parts: { site: { ...site, renderPage } } });
+  const { get, make } = await openBatches({ parts: { site: { ...site, renderPage } } });
   const { id } = await make();
   const pages = new Set<string>();
   for (let number = 0; number < 30; number += 1)

@@ -1,17 +1,12 @@
 import { hash } from 'node:crypto';
-import { once } from 'node:events';
-import { type IncomingMessage, request } from 'node:http';
-import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { openApp } from '../../../tests/support/open-app.ts';
+import { openSite, untilFactsAreRead } from '../../../tests/support/open-site.ts';
 import { sampleSite } from '../../../tests/support/sample-site.ts';
 import { actOnThing, makeThing } from '../../services/catalogue/edit-thing.ts';
 import { notice } from '../../services/catalogue/notice.ts';
 import { undoVersion } from '../../services/catalogue/versions.ts';
 
-/** Longer than what the office changed is kept. */
-const KEPT_MS = 60;
 const CLOSED = {
   text: 'We are closed on <26> January.',
   tone: 'information',
@@ -22,34 +17,16 @@ const CLOSED = {
 const BAR =
   '<section class="notice-bar" aria-label="Notice"><p><span>We are closed on &lt;26&gt; January.</span><span> </span><a href="/contact">Write to us</a></p></section><header class="site-header">';
 
-/** What a browser without script sends with a form. */
-const PLAIN_FORM = {
-  accept: 'text/html',
-  'content-type': 'application/x-www-form-urlencoded',
-  'sec-fetch-mode': 'navigate',
-  'sec-fetch-site': 'same-origin',
-};
-
-async function openSite() {
-  const opened = await openApp();
-  const { port } = await opened.listen();
-  const ask = async (path: string, { method = 'GET', headers = {}, form = '' } = {}) => {
-    const sent = form && { ...PLAIN_FORM };
-    const [answer] = (await once(
-      request({ port, path, method, headers: { ...headers, ...sent } }).end(form),
-      'response',
-    )) as [IncomingMessage];
-    return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) };
-  };
+/** A site, and a notice that can be put on it. */
+async function openWithNotice() {
+  const opened = await openSite();
   const publish = async () => {
     const made = await makeThing(opened.deps, notice, CLOSED);
-    await wait(KEPT_MS);
+    await untilFactsAreRead();
     return made;
   };
-  return { ...opened, ask, publish };
+  return { ...opened, publish };
 }
-
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 test('without a notice every page is the file as it was built, byte by byte and by its tag', async () => {
   const { ask } = await openSite();
@@ -65,7 +42,7 @@ test('without a notice every page is the file as it was built, byte by byte and 
 });
 
 test('a notice stands above the header of every page, and its style is allowed by the policy', async () => {
-  const { ask, publish } = await openSite();
+  const { ask, publish } = await openWithNotice();
   await ask('/');
   await publish();
   const form = new URLSearchParams({ name: 'Asha' }).toString();
@@ -90,7 +67,7 @@ test('a notice stands above the header of every page, and its style is allowed b
 });
 
 test('it comes compressed, with a tag of its own, and is revalidated', async () => {
-  const { ask, publish } = await openSite();
+  const { ask, publish } = await openWithNotice();
   const before = await ask('/');
   await publish();
   const { headers, body } = await ask('/', { headers: { 'accept-encoding': 'br' } });
@@ -107,35 +84,23 @@ test('it comes compressed, with a tag of its own, and is revalidated', async () 
 });
 
 test('taken from the site it is gone at once, and the page is the file again', async () => {
-  const { ask, publish, deps } = await openSite();
+  const { ask, publish, deps } = await openWithNotice();
   const before = await ask('/about');
   const { id } = await publish();
   expect((await ask('/about')).body.toString()).toContain(BAR);
   await actOnThing(deps, notice, id, 'withdraw');
-  await wait(KEPT_MS);
+  await untilFactsAreRead();
   expect(await ask('/about')).toMatchObject({ body: before.body, headers: { etag: before.headers.etag } });
   await undoVersion(deps, notice, id);
-  await wait(KEPT_MS);
+  await untilFactsAreRead();
   expect((await ask('/about')).body.toString()).toContain(BAR);
 });
 
 test('files that are no pages, redirects and wrong methods are answered as ever', async () => {
-  const { ask, publish } = await openSite();
+  const { ask, publish } = await openWithNotice();
   await publish();
   expect((await ask('/assets/main-HASH.js')).body.toString()).toBe('start();');
   expect((await ask('/contactus')).status).toBe(308);
   expect((await ask('/', { method: 'DELETE' })).status).toBe(405);
   expect((await ask('/404')).status).toBe(404);
-});
-
-test('while the database is away the notice stands, and pages without one are the files', async () => {
-  const { ask, publish, deps } = await openSite();
-  await publish();
-  await ask('/');
-  await deps.storage.close();
-  await wait(KEPT_MS);
-  for (let time = 0; time < 3; time += 1) expect((await ask('/')).body.toString()).toContain(BAR);
-  const other = await openSite();
-  await other.deps.storage.close();
-  expect((await other.ask('/about')).status).toBe(200);
 });

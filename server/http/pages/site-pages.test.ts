@@ -72,51 +72,51 @@ test('leads a query to the same page', async () => {
   expect((await app.inject('/about?utm_source=mail')).body).toContain('<title>About Us</title>');
 });
 
-test.each([
-  ['/about/', 308, '/about'],
-  ['/about//?a=1', 308, '/about?a=1'],
-  ['/contactus', 308, '/contact'],
-  ['/contactus?from=card', 308, '/contact?from=card'],
-  ['/contactus/', 308, '/contactus'],
-  ['/twitter', 302, '/contact'],
-  ['/linkedin?x=1', 302, 'https://social.example/firm'],
-])('redirects %s with %i to %s', async (url, status, target) => {
+test('redirects old, short and misspelt addresses with their query', async () => {
   const { app } = await openApp();
-  const answer = await app.inject(url);
-  expect(answer.statusCode).toBe(status);
-  expect(answer.headers.location).toBe(target);
+  for (const [url, status, target] of [
+    ['/about/', 308, '/about'],
+    ['/about//?a=1', 308, '/about?a=1'],
+    ['/contactus', 308, '/contact'],
+    ['/contactus?from=card', 308, '/contact?from=card'],
+    ['/contactus/', 308, '/contactus'],
+    ['/twitter', 302, '/contact'],
+    ['/linkedin?x=1', 302, 'https://social.example/firm'],
+  ] as const) {
+    const { statusCode, headers } = await app.inject(url);
+    expect([statusCode, headers.location], url).toEqual([status, target]);
+  }
 });
 
-test.each([
-  '/nowhere',
-  '/404',
-  '/answer',
-  '/About',
-  '/.env',
-  '/.git/config',
-  '/../../etc/passwd',
-  '/..%2f..%2fetc%2fpasswd',
-  '/assets/../../package.json',
-  '/about%00',
-  '/about%2f',
-  '/%zz',
-  '/%c0%ae%c0%ae/',
-  '//evil.example/about/',
-  '//evil.example//',
-  '/\\evil.example/',
-  '/index.html',
-  '/assets/',
-  '/site-manifest.json',
-])('answers %s with status 404 and the page for it, which is not kept', async (url) => {
-  const { listen } = await openApp();
-  const answer = await sendRaw(
-    (await listen()).origin,
-    `GET ${url} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
-  );
-  expect(answer).toMatch(/^HTTP\/1\.1 404 /);
-  expect(answer).toContain('<title>Page not found</title>');
-  expect(answer).toContain('Cache-Control: no-cache');
-  expect(answer).not.toContain('Location:');
+test('answers an unknown address with status 404 and the page for it, which is not kept', async () => {
+  const { origin } = await (await openApp()).listen();
+  for (const url of [
+    '/nowhere',
+    '/404',
+    '/answer',
+    '/About',
+    '/.env',
+    '/.git/config',
+    '/../../etc/passwd',
+    '/..%2f..%2fetc%2fpasswd',
+    '/assets/../../package.json',
+    '/about%00',
+    '/about%2f',
+    '/%zz',
+    '/%c0%ae%c0%ae/',
+    '//evil.example/about/',
+    '//evil.example//',
+    '/\\evil.example/',
+    '/index.html',
+    '/assets/',
+    '/site-manifest.json',
+  ]) {
+    const answer = await sendRaw(origin, `GET ${url} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+    expect(answer, url).toMatch(/^HTTP\/1\.1 404 /);
+    expect(answer, url).toContain('<title>Page not found</title>');
+    expect(answer, url).toContain('Cache-Control: no-cache');
+    expect(answer, url).not.toContain('Location:');
+  }
 });
 
 test('answers a path below the API that is none with JSON', async () => {
@@ -126,20 +126,21 @@ test('answers a path below the API that is none with JSON', async () => {
   expect(answer.json()).toEqual({ error: expect.any(String) });
 });
 
-test.each([
-  ['POST', '/about', 'GET, HEAD, OPTIONS'],
-  ['DELETE', '/', 'GET, HEAD, OPTIONS'],
-  ['TRACE', '/', 'GET, HEAD, OPTIONS'],
-  ['PROPFIND', '/about', 'GET, HEAD, OPTIONS'],
-  ['GET', '/api/contact.php', 'POST, OPTIONS'],
-  ['PUT', '/api/apply_job1.php', 'POST, OPTIONS'],
-  ['POST', '/api/get_open_positions.php', 'GET, HEAD, OPTIONS'],
-  ['DELETE', '/api/certificate.php', 'GET, HEAD, POST, OPTIONS'],
-])('answers %s %s with 405 and the methods that are allowed', async (method, url, allowed) => {
+test('answers a method that is not allowed with 405 and those that are', async () => {
   const { app } = await openApp();
-  const answer = await app.inject({ method: method as 'GET', url });
-  expect(answer.statusCode).toBe(405);
-  expect(answer.headers.allow).toBe(allowed);
+  for (const [method, url, allowed] of [
+    ['POST', '/about', 'GET, HEAD, OPTIONS'],
+    ['DELETE', '/', 'GET, HEAD, OPTIONS'],
+    ['TRACE', '/', 'GET, HEAD, OPTIONS'],
+    ['PROPFIND', '/about', 'GET, HEAD, OPTIONS'],
+    ['GET', '/api/contact.php', 'POST, OPTIONS'],
+    ['PUT', '/api/apply_job1.php', 'POST, OPTIONS'],
+    ['POST', '/api/get_open_positions.php', 'GET, HEAD, OPTIONS'],
+    ['DELETE', '/api/certificate.php', 'GET, HEAD, POST, OPTIONS'],
+  ]) {
+    const { statusCode, headers } = await app.inject({ method: method as 'GET', url: url ?? '' });
+    expect([statusCode, headers.allow], `${method} ${url}`).toEqual([405, allowed]);
+  }
 });
 
 test('answers OPTIONS with the methods that are allowed, and no word on other origins', async () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  automaticReply,
   BOUNCES,
   delayed,
   inJapanese,
@@ -66,36 +65,6 @@ describe('an answer', () => {
     expect(message.text).toContain(words);
     expect(message.text).toContain('Can they do December?');
   });
-
-  it('between quoted lines is kept together with them', () => {
-    const whole = 'On Monday Priya wrote:\n> Which course?\nDevOps, please.\n> Which city?\nPune.';
-    const known = { ...KNOWN, texts: ['Which course?\nWhich city?'] };
-    expect(splitQuoted(whole, known)).toEqual({ text: whole, earlier: '' });
-  });
-
-  it('that only says who wrote what is no copy of a mail', () => {
-    const whole = 'On the phone you said what your colleague wrote:\nthat there is a seat.';
-    expect(splitQuoted(`${whole}\n`, KNOWN).earlier).not.toContain('On the phone');
-  });
-});
-
-describe('what a program answers by itself', () => {
-  it.each([
-    'Auto-Submitted: auto-replied',
-    'Auto-Submitted: auto-generated (vacation)',
-    'Precedence: bulk',
-    'Precedence: auto_reply',
-    'X-Autoreply: yes',
-  ])('is known by %s', async (mark) => {
-    expect((await readMessage(automaticReply(mark, MAIL, 'b1'))).isAutomatic).toBe(true);
-  });
-
-  it.each(['Auto-Submitted: no', 'X-Auto-Response-Suppress: All', 'Precedence: first-class'])(
-    'is not known by %s',
-    async (mark) => {
-      expect((await readMessage(automaticReply(mark, MAIL, 'b1'))).isAutomatic).toBe(false);
-    },
-  );
 });
 
 describe('a report of', () => {
@@ -110,11 +79,6 @@ describe('a report of', () => {
 
   it('a delay is no failure', async () => {
     expect((await readMessage(delayed(bounced))).report).toMatchObject({ outcome: 'delayed' });
-  });
-
-  it('a person who writes of an undelivered parcel is none', async () => {
-    const { source } = replyBy('without anything quoted', 'My certificate was undelivered.', MAIL, 'c1');
-    expect((await readMessage(source)).report).toBeUndefined();
   });
 });
 

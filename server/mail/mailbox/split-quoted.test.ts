@@ -75,6 +75,7 @@ describe('what somebody wrote themselves is shown', () => {
     ['dates', 'Please issue the certificate thus:\nFrom: 1 June 2026\nTo: 31 July 2026\nCourse: DevOps'],
     ['questions behind marks', 'I have two questions:\n> 1) Is the fee 25,000?\n> 2) Which dates?'],
     ['a table', 'My availability:\n| Mon | 10:00 |\n| Tue | 11:00 |'],
+    ['who said what', 'On the phone you said what your colleague wrote:\nthat there is a seat.'],
     ['two words of programs', 'I lost the\noriginal message\nplease send again'],
     ['a rule', 'First part.\n----------\nSecond part.'],
     [
