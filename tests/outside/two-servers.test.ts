@@ -1,37 +1,17 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { lacks } from '../../tools/test/outside-parts.ts';
-import { findLossesAmong, readPostgres, sha256 } from '../faults/find-losses.ts';
-import { howMany, timeFor } from '../faults/short-and-long.ts';
-import { siteForTest, sweepTwoHoursLater } from '../faults/site-for-test.ts';
-import {
-  acknowledged,
-  forEachOf,
-  newSubmission,
-  resumeOf,
-  send,
-  sendAllAgain,
-  type Sent,
-  type Submission,
-} from '../faults/visitors.ts';
-import { type Inbox, openInbox } from '../support/inbox.ts';
+import { siteForTest } from '../faults/site-for-test.ts';
+import { forEachOf, newSubmission, send } from '../faults/visitors.ts';
 import { issueCertificate, printedKey } from '../support/issue-certificate.ts';
 import { operate } from '../support/operate.ts';
 import type { RunningSite } from '../support/running-site.ts';
 import { startPostgres } from './parts/postgres.ts';
 import { startRedis } from './parts/redis.ts';
 import { startSwift } from './parts/swift.ts';
-
-/** Each brings two mails, and each application the examination of its resume: most of the time goes there. */
-const SUBMISSIONS = howMany({ short: 200, long: 1_600 });
-const CLIENTS = howMany({ short: 16, long: 64 });
-const TIME = timeFor({ shortMs: 240_000, longMs: 900_000 });
-const COMES_BACK_AFTER_MS = 250;
-const HUNG_MS = 4_000;
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let redis: Awaited<ReturnType<typeof startRedis>>;
@@ -41,68 +21,24 @@ let pairs = 0;
 /** Two servers of one firm, on new data: a data folder for each, everything else in common. */
 async function openPair(settings: Record<string, string> = {}) {
   pairs += 1;
-  const inbox = await openInbox();
-  onTestFinished(() => inbox.close());
   const shared = {
     ...swift.settings,
     DATABASE_URL: await postgres.newDatabase(),
     RESUME_STORE: `${swift.settings.RESUME_STORE}/${pairs}`,
     REDIS_URL: `${redis.url}/${pairs}`,
-    SMTP_URL: inbox.url,
     ...settings,
   };
   const [first, second] = [newFolder(), newFolder()];
   const sites = [await siteForTest({ ...shared, DATA_DIR: first })];
   copyFileSync(join(first, 'certificate-secret'), join(second, 'certificate-secret'));
   sites.push(await siteForTest({ ...shared, DATA_DIR: second }));
-  return { inbox, shared, sites: sites as [RunningSite, RunningSite] };
+  return { sites: sites as [RunningSite, RunningSite] };
 }
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'one-of-two-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
-}
-
-/** Sends until each is acknowledged: whoever is refused or cut off turns to the other server with the same key. */
-function startClients(sites: RunningSite[], submissions: Submission[]) {
-  const waiting = submissions.entries();
-  const sent: Sent[] = [];
-  async function client(): Promise<void> {
-    for (const [index, submission] of waiting) {
-      for (let turn = index; ; turn += 1) {
-        const one = await send(sites[turn % sites.length]?.origin ?? '', submission);
-        sent.push(one);
-        if (one.answer.status === 200) break;
-        await pause(COMES_BACK_AFTER_MS);
-      }
-    }
-  }
-  const all = Promise.all(Array.from({ length: CLIENTS }, client));
-  return {
-    sent,
-    all,
-    async untilAcknowledged(share: number): Promise<void> {
-      await expect
-        .poll(() => acknowledged(sent).length, { timeout: TIME })
-        .toBeGreaterThanOrEqual(share * submissions.length);
-    },
-  };
-}
-
-/** The mails that some worker has claimed and not noted as sent, by Message-ID. */
-async function claimedMails(url: string): Promise<string[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<{ id: string }>("select id from outbox where state = 'sending'");
-  await client.end();
-  return rows.map(({ id }) => `<${id}@localhost>`);
-}
-
-/** The Message-IDs of mails that came more than once; the subject names the submission and for whom a mail is. */
-function repeatsIn({ messages }: Inbox): (string | undefined)[] {
-  const bySubject = Map.groupBy(messages, ({ subject }) => subject);
-  return [...bySubject.values()].flatMap((same) => same.slice(1).map(({ messageId }) => messageId));
 }
 
 describe.skipIf(lacks('postgres', 'redis', 'swift'))(
@@ -144,67 +80,6 @@ describe.skipIf(lacks('postgres', 'redis', 'swift'))(
       expect(await looksUntil((html) => html.includes('Ask for a free place'))).toBeLessThanOrEqual(20);
       batches('cancel', id);
       expect(await looksUntil((html) => !html.includes('9 January 2937'))).toBeLessThanOrEqual(20);
-    });
-
-    test(`${SUBMISSIONS} submissions are stored once through kills`, { timeout: TIME }, async () => {
-      const { inbox, shared, sites } = await openPair();
-      const submissions = Array.from({ length: SUBMISSIONS }, (_, index) =>
-        newSubmission(index % 2 === 0 ? 'enquiry' : 'application'),
-      );
-      const clients = startClients(sites, submissions);
-
-      await clients.untilAcknowledged(0.2);
-      await sites[0].halt('SIGKILL');
-      const claimed = await claimedMails(shared.DATABASE_URL);
-      await sites[0].resume();
-      await clients.untilAcknowledged(0.5);
-      await postgres.restart('immediate');
-      await clients.untilAcknowledged(0.7);
-      postgres.hang();
-      await pause(HUNG_MS);
-      postgres.resume();
-      await clients.all;
-
-      const given = acknowledged(clients.sent);
-      expect(given).toHaveLength(SUBMISSIONS);
-      const refused = clients.sent.filter(({ answer }) => answer.status !== 200);
-      expect(new Set(refused.map(({ answer }) => answer.status ?? 503))).toEqual(new Set([503]));
-      const told = ({ answer: { status, reference } }: Sent) => ({ status, reference });
-      for (const site of sites)
-        expect((await sendAllAgain(site.origin, given)).map(told)).toEqual(given.map(told));
-
-      // A mail that the killed server had claimed is sent by another worker when the claim lapses.
-      await sweepTwoHoursLater(shared, sites);
-      await expect
-        .poll(() => new Set(inbox.messages.map(({ messageId }) => messageId)).size, { timeout: TIME })
-        .toBe(2 * SUBMISSIONS);
-
-      const contents = await swift.contents(`${pairs}/`);
-      expect(contents.size).toBe(SUBMISSIONS / 2);
-      const resumes = new Map([...contents].map(([key, content]) => [basename(key), sha256(content)]));
-      const stored = await readPostgres(shared.DATABASE_URL);
-      expect(findLossesAmong(resumes, given, stored)).toEqual([]);
-      const keys = new Map(stored.rows.map(({ email, resume_key }) => [email, resume_key ?? '']));
-      for (const { submission } of given.filter(({ submission: { kind } }) => kind === 'application')) {
-        const resume = resumes.get(keys.get(submission.email) ?? '');
-        expect(resume, submission.email).toBe(sha256(resumeOf(submission.email)));
-      }
-      const subjects = new Set(inbox.messages.map(({ subject }) => subject));
-      for (const { submission, answer } of given) {
-        const forOffice = [...subjects].filter((subject) => subject?.endsWith(` (${answer.reference})`));
-        expect(forOffice).toHaveLength(1);
-        expect(subjects).toContain(`We have your ${submission.kind} ${answer.reference}`);
-      }
-      const repeats = repeatsIn(inbox);
-      expect(
-        repeats.filter((id = '') => !claimed.includes(id)),
-        'sent again, though no killed server had claimed it',
-      ).toEqual([]);
-      process.stdout.write(
-        `${clients.sent.length} sent for ${SUBMISSIONS} acknowledged, ${refused.length} told to come back or cut off, ` +
-          `${stored.rows.length} rows, ${resumes.size} resumes, ${inbox.messages.length} mails of which ` +
-          `${repeats.length} repeated\n`,
-      );
     });
 
     test('give every page whole: what a page of one server asks for, the other has', async () => {
@@ -249,11 +124,6 @@ describe.skipIf(lacks('postgres', 'redis', 'swift'))(
       expect(await checkInTurn(sites, 6)).toEqual([200, 200, 200, 200, 429, 429]);
     });
 
-    test('would each count alone without Redis', async () => {
-      const { sites } = await openPair({ ...LIMITS, REDIS_URL: '' });
-      expect(await submitInTurn(sites, 6)).toEqual([200, 200, 200, 200, 200, 200]);
-      expect(await checkInTurn(sites, 6)).toEqual([200, 200, 200, 200, 200, 200]);
-    });
   },
 );
 

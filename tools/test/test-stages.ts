@@ -43,6 +43,7 @@ export const LONG_OUTSIDE_TESTS = ['tests/outside/{grown,on-call,replicas,two-se
 
 /** Tests that build a copy of the product, overload a server, or try a matrix. */
 export const UNIT_TESTS_OF_THE_REST = [
+  'tools/check/checks.test.ts',
   'tests/build/{removed-page,served-in-production,settings-first}.test.ts',
   'tests/cli/{import-certificates,no-data}.test.ts',
   'tests/storage/hostile-text.test.ts',

@@ -7,7 +7,7 @@ import { buildIfStale } from '../build/build-if-stale.ts';
 import { runChecks } from '../check/check-steps.ts';
 import { noOutcome } from './outcome-reporter.ts';
 import { printOutcomes, type Ran, runOutside, runPlaywright, runVitest } from './run-tests.ts';
-import { BROWSER_TESTS, OTHER_CLOCKS, TESTS_OF_DAYS, UNIT_TESTS } from './test-stages.ts';
+import { BROWSER_TESTS, UNIT_TESTS } from './test-stages.ts';
 
 const HELP = `Usage: npm test              every check, and the tests that one runs while working
        npm test -- PATTERN   the tests whose path contains it, unit or in a browser; no checks
@@ -18,6 +18,8 @@ const HELP = `Usage: npm test              every check, and the tests that one r
                              with what to install, and skips the files that need it; with CI=1 it is a failure
 Checks only: npm run check
 `;
+
+const UNIT_PROJECTS = ['fast', 'rest', 'storage on PostgreSQL'];
 
 const given = process.argv.slice(2);
 const [isAll, isRest] = [given.includes('--all'), given.includes('--rest')];
@@ -46,20 +48,9 @@ async function runFast(): Promise<Ran[]> {
 
 /** Third-party programs mostly wait for each other, so these tests run beside the browser's. */
 async function runRest(): Promise<Ran[]> {
-  const unit = await runVitest({ projects: ['rest', 'storage on PostgreSQL'] });
-  const days = await runAtOtherClocks();
+  const unit = await runVitest({ projects: ['rest', 'storage on PostgreSQL', 'days: *'] });
   const outside = runOutside({ isBeside: true });
-  return [unit, ...days, await runPlaywright({ projects: ['rest*'] }), ...(await outside)];
-}
-
-async function runAtOtherClocks(): Promise<Ran[]> {
-  const runs: Ran[] = [];
-  for (const [name, instant] of Object.entries(OTHER_CLOCKS)) {
-    process.stdout.write(`\nTests of days ${name}\n`);
-    const aheadHours = (Date.parse(instant) - Date.now()) / 3_600_000;
-    runs.push(await runVitest({ projects: ['fast'], paths: TESTS_OF_DAYS, aheadHours }));
-  }
-  return runs;
+  return [unit, await runPlaywright({ projects: ['rest*'] }), ...(await outside)];
 }
 
 async function runMatching(parts: string[]): Promise<void> {
@@ -74,7 +65,7 @@ async function runMatching(parts: string[]): Promise<void> {
   }
   await buildIfStale();
   await printOutcomes([
-    ...(unit.length > 0 ? [await runVitest({ paths: unit })] : []),
+    ...(unit.length > 0 ? [await runVitest({ projects: UNIT_PROJECTS, paths: unit })] : []),
     ...(browser.length > 0 ? [await runPlaywright({ paths: browser })] : []),
   ]);
 }
