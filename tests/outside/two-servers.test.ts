@@ -123,7 +123,6 @@ describe.skipIf(lacks('postgres', 'redis', 'swift'))(
       expect(await submitInTurn(sites, 6)).toEqual([200, 200, 200, 200, 429, 429]);
       expect(await checkInTurn(sites, 6)).toEqual([200, 200, 200, 200, 429, 429]);
     });
-
   },
 );
 
