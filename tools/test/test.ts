@@ -46,10 +46,10 @@ async function runFast(): Promise<Ran[]> {
   return [checked, await runVitest({ projects }), await runPlaywright({ projects })];
 }
 
-/** Third-party programs mostly wait for each other, so these tests run beside the browser's. */
+/** Third-party programs mostly wait for each other, so these tests run beside all others. */
 async function runRest(): Promise<Ran[]> {
-  const unit = await runVitest({ projects: ['rest', 'storage on PostgreSQL', 'days: *'] });
   const outside = runOutside({ isBeside: true });
+  const unit = await runVitest({ projects: ['rest', 'storage on PostgreSQL', 'days: *'] });
   return [unit, await runPlaywright({ projects: ['rest*'] }), ...(await outside)];
 }
 
