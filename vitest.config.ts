@@ -4,12 +4,29 @@ import { temporaryFolder } from './tools/test/temporary-folder.ts';
 import {
   isLong,
   LONG_UNIT_TESTS,
+  OTHER_CLOCKS,
   STORAGE_TESTS,
+  TESTS_OF_DAYS,
   UNIT_TESTS,
   UNIT_TESTS_OF_THE_REST,
 } from './tools/test/test-stages.ts';
 
 const OF_OTHER_STAGES = [...UNIT_TESTS_OF_THE_REST, ...LONG_UNIT_TESTS];
+
+const IN_MEMORY = { TEST_ENGINE: 'sqlite', TMPDIR: temporaryFolder() };
+const WRONG_CLOCK = ['--import', './tests/support/wrong-clock.ts'];
+
+/** Tests of days at each other clock: tests/README.md. */
+const days = Object.entries(OTHER_CLOCKS).map(([name, instant]) => ({
+  extends: true as const,
+  test: {
+    name: `days: ${name}`,
+    include: TESTS_OF_DAYS,
+    env: { ...IN_MEMORY, CLOCK_AHEAD_HOURS: String((Date.parse(instant) - Date.now()) / 3_600_000) },
+    isolate: false,
+    execArgv: WRONG_CLOCK,
+  },
+}));
 
 export default defineConfig({
   plugins: [inlineScripts()],
@@ -31,11 +48,10 @@ export default defineConfig({
           name: 'fast',
           include: UNIT_TESTS,
           exclude: OF_OTHER_STAGES,
-          env: { TEST_ENGINE: 'sqlite', TMPDIR: temporaryFolder() },
+          env: IN_MEMORY,
           // Modules are loaded once for all files of a worker: a fifth of the time. What a file changes, it puts back.
           isolate: false,
-          // Tests of days: tests/README.md.
-          execArgv: process.env.CLOCK_AHEAD_HOURS ? ['--import', './tests/support/wrong-clock.ts'] : [],
+          execArgv: process.env.CLOCK_AHEAD_HOURS ? WRONG_CLOCK : [],
         },
       },
       {
@@ -52,6 +68,7 @@ export default defineConfig({
           isolate: false,
         },
       },
+      ...days,
     ],
   },
 });

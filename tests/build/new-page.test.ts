@@ -220,6 +220,7 @@ test('the tests of the content hold for the copies too', () => {
   const run = product.run(
     'node_modules/vitest/vitest.mjs',
     'run',
+    '--project=fast',
     '--exclude',
     'content/labs/**',
     'content/',

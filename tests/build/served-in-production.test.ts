@@ -24,13 +24,6 @@ test('production refuses a PUBLIC_URL that is not the one of the build, before i
   expect(start({ PUBLIC_URL: 'http://localhost:3000' }).stderr).toContain('DATA_DIR');
 });
 
-test('production refuses to start without PUBLIC_URL', () => {
-  expect(start({})).toMatchObject({
-    status: 1,
-    stderr: expect.stringMatching(/^PUBLIC_URL must be set.*\n$/),
-  });
-});
-
 test('the address that is printed at the start is PUBLIC_URL', async () => {
   const site = await siteForTest({ PUBLIC_URL: 'https://www.example.com' });
   expect(site.output()).toMatch(/^The site is at https:\/\/www\.example\.com$/m);

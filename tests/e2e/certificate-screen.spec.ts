@@ -1,20 +1,16 @@
 import type { Page } from '@playwright/test';
 import { holdCalls } from '../support/held-calls.ts';
-import { COURSE, HOLDER, inGroups, issueEach, printedKey } from '../support/issue-certificate.ts';
+import { COURSE, HOLDER, inGroups, printedKey } from '../support/issue-certificate.ts';
 import { seenColour } from '../support/seen-colour.ts';
 import { stopClock } from '../support/stop-clock.ts';
 import { watchCalls } from '../support/watch-calls.ts';
-import { expect, hydrated, test as base } from './fixtures.ts';
+import { expect, hydrated, test } from './fixtures.ts';
 import { company } from '../../content/company.ts';
 
 const CALL = '**/api/certificate.php*';
 const FAILURE = 'Server error or invalid certificate number';
 const REQUIRED = 'Please enter a certificate number';
 const VALID = { json: { valid: true } };
-
-const test = base.extend<object, { issued: ReturnType<typeof issueEach> }>({
-  issued: [async ({ site }, use) => use(issueEach(site)), { scope: 'worker' }],
-});
 
 async function visit(page: Page, query = ''): Promise<void> {
   await page.goto(`/it-trainings/certificate${query}`);
@@ -99,15 +95,6 @@ for (const { of, title, text, line, stamp: stamped, tone } of ANSWERS) {
   });
 }
 
-test('the Enter key validates', async ({ page }) => {
-  await page.route(CALL, (route) => route.fulfill(VALID));
-  await visit(page);
-  await field(page).fill('482109375514');
-  await field(page).press('Enter');
-
-  await expect(popup(page, 'Certificate Verified!')).toBeVisible();
-});
-
 test('while a number is checked the button shows a spinner and is disabled', async ({ page }) => {
   const release = await holdCalls(page, CALL);
   await visit(page);
@@ -150,30 +137,14 @@ test('no answer is an error beside the field, without a popup', async ({ page, e
   await expect(field(page)).toHaveValue('482109375514');
 });
 
-async function checkOnStoppedClock(page: Page): Promise<void> {
+test('the popup waits while its button has the focus or the pointer is on it, and leaves after 5 seconds', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.route(CALL, (route) => route.fulfill(VALID));
   await visit(page);
   await stopClock(page);
   await check(page, '482109375514');
-  await expect(popup(page, 'Certificate Verified!')).toBeVisible();
-}
-
-async function expectGoneAfterFiveSeconds(page: Page, title: string): Promise<void> {
-  await page.clock.runFor(4_900);
-  await expect(popup(page, title)).toBeVisible();
-  await page.clock.runFor(100);
-  await expect(page.getByText(title)).toBeHidden();
-}
-
-test('the popup leaves after 5 seconds', async ({ page }) => {
-  await checkOnStoppedClock(page);
-
-  await expectGoneAfterFiveSeconds(page, 'Certificate Verified!');
-});
-
-test('the popup waits while its button has the focus or the pointer is on it', async ({ page }) => {
-  await checkOnStoppedClock(page);
   await dismiss(page).focus();
   await page.clock.runFor(20_000);
   await expect(popup(page, 'Certificate Verified!')).toBeVisible();
@@ -184,7 +155,10 @@ test('the popup waits while its button has the focus or the pointer is on it', a
   await expect(popup(page, 'Certificate Verified!')).toBeVisible();
 
   await page.mouse.move(0, 0);
-  await expectGoneAfterFiveSeconds(page, 'Certificate Verified!');
+  await page.clock.runFor(4_900);
+  await expect(popup(page, 'Certificate Verified!')).toBeVisible();
+  await page.clock.runFor(100);
+  await expect(page.getByText('Certificate Verified!')).toBeHidden();
 });
 
 test('Print this result prints the number, the answer and the time', async ({ page, issued }) => {
@@ -228,17 +202,14 @@ test('a mistyped digit is pointed out, and the number can still be checked', asy
   await expect(popup(page, 'Verification Failed')).toBeVisible();
 });
 
-test('the address with number and key checks at once, with the full name', async ({ page, site, issued }) => {
-  const key = printedKey(site, issued.valid);
-  await visit(page, `?cert_number=${issued.valid}&key=${key}`);
-
+test('the address with number and key checks at once, with the full name, until another number is typed', async ({
+  page,
+  site,
+  issued,
+}) => {
+  await visit(page, `?cert_number=${issued.valid}&key=${printedKey(site, issued.valid)}`);
   await expect(popup(page, 'Certificate Verified!')).toBeVisible();
   await expect(field(page)).toHaveValue(issued.valid);
-  await expect(quietLine(page)).toContainText(HOLDER);
-});
-
-test('the key stops counting once another number is typed', async ({ page, site, issued }) => {
-  await visit(page, `?cert_number=${issued.valid}&key=${printedKey(site, issued.valid)}`);
   await expect(quietLine(page)).toContainText(HOLDER);
   await check(page, issued.expired);
 

@@ -1,17 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { holdCalls } from '../support/held-calls.ts';
-import { issueEach } from '../support/issue-certificate.ts';
 import { seenColour } from '../support/seen-colour.ts';
 import { watchCalls } from '../support/watch-calls.ts';
-import { expect, hydrated, test as base } from './fixtures.ts';
+import { expect, hydrated, test } from './fixtures.ts';
 
 const CALL = '**/api/certificate.php*';
 const REQUIRED = 'Please enter a certificate number';
 const SUCCESS = 'Certificate is valid and verified!';
 const NOT_FOUND = 'Certificate not found. Please check the number and try again.';
-const test = base.extend<object, { issued: Record<'valid' | 'expired' | 'revoked', string> }>({
-  issued: [async ({ site }, use) => use(issueEach(site)), { scope: 'worker' }],
-});
 
 async function visit(page: Page): Promise<Locator> {
   await page.goto('/it-trainings');

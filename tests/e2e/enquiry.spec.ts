@@ -44,36 +44,25 @@ test('the browser asks for name, mobile and email, and the message is optional',
   expect(calls).toEqual([]);
 });
 
-test('the email has the type email, the mobile the type tel and no format', async ({ page }) => {
+test('the button reads Sending..., and success is said in green, of this form alone, and clears it', async ({
+  page,
+}) => {
+  const release = await holdCalls(page, CALL);
   const form = await visit(page);
   await expect(form.getByLabel('Email')).toHaveAttribute('type', 'email');
   await expect(form.getByLabel('Mobile')).toHaveAttribute('type', 'tel');
-
+  // The mobile has no format, and the message is optional.
   await fillEnquiry(form, { ...newPerson(), phone: 'ask at the desk', message: '' });
   await send(form);
-
-  await expect(form.getByText('Message sent successfully!')).toBeVisible();
-});
-
-test('the button reads Sending... and is disabled while the message is sent', async ({ page }) => {
-  const release = await holdCalls(page, CALL);
-  const form = await visit(page);
-  await fillEnquiry(form, newPerson());
-  await send(form);
-
   await expect(form.getByRole('button', { name: 'Sending...' })).toBeDisabled();
   release();
-  await expect(form.getByRole('button', { name: 'Send Message' })).toBeEnabled();
-});
-
-test('success is said in green and clears the form', async ({ page }) => {
-  const form = await visit(page);
-  await fillEnquiry(form, newPerson());
-  await send(form);
 
   await expect(form.getByRole('status')).toContainText('Message sent successfully!');
   expect(await seenColour(form.getByText('Message sent successfully!'))).toBe('green');
+  await expect(form.getByRole('button', { name: 'Send Message' })).toBeEnabled();
   await expectFilled(form, { name: '', phone: '', email: '', message: '' });
+  const footer = page.getByRole('contentinfo').getByRole('form', { name: 'Free Consultation' });
+  await expect(footer.getByText('Message sent successfully!')).toBeHidden();
 });
 
 test('visitor, operator and mail share the message and its reference', async ({ page, site }) => {
@@ -139,16 +128,6 @@ test('a message kept while the server is stopped is sent', async ({ page, site, 
   await expect(form.getByText('Message sent successfully!')).toBeVisible();
   await expect(form.getByText('Failed to send. Try again.')).toBeHidden();
   expect(storedFrom(site, 'enquiries', person.email)).toHaveLength(1);
-});
-
-test('the two forms of the contact page answer apart from each other', async ({ page }) => {
-  const form = await visit(page);
-  const footer = page.getByRole('contentinfo').getByRole('form', { name: 'Free Consultation' });
-  await fillEnquiry(form, newPerson());
-  await send(form);
-
-  await expect(form.getByText('Message sent successfully!')).toBeVisible();
-  await expect(footer.getByText('Message sent successfully!')).toBeHidden();
 });
 
 test('a message whose answer was lost is stored once', async ({ page, site, expectedErrors }) => {

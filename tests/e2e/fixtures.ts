@@ -1,4 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { issueEach } from '../support/issue-certificate.ts';
+import { openJob, type OpenedJob } from '../support/operate.ts';
 import { leaveOutMissingCommand, leaveOutStyleOfScreenshots } from '../support/patch-firefox.ts';
 import { type RunningSite, runSite } from '../support/running-site.ts';
 import { onUncaughtError } from '../support/uncaught-errors.ts';
@@ -14,6 +16,9 @@ interface WorkerFixtures {
   /** Named by a file whose figures depend on what the site holds: no other file has filled its site before it. */
   ownSite: string;
   site: RunningSite;
+  job: OpenedJob;
+  /** A certificate number of each state. */
+  issued: ReturnType<typeof issueEach>;
 }
 
 /**
@@ -37,6 +42,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  // Here, because a file with worker fixtures of its own has a browser and a site of its own.
+  job: [async ({ site }, use) => use(openJob(site)), { scope: 'worker' }],
+  issued: [async ({ site }, use) => use(issueEach(site)), { scope: 'worker' }],
   expectedErrors: [async ({}, use) => use([]), { option: true }],
   origins: async ({ site }, use) => use([site.origin]),
   baseURL: async ({ site }, use) => use(site.origin),

@@ -144,7 +144,9 @@ test.describe('the floating buttons', () => {
     for (const button of await buttons(page).all()) await expect(button).toBeInViewport({ ratio: 1 });
   });
 
-  test('stand at the bottom on a phone, side by side', async ({ page }) => {
+  test('stand at the bottom on a phone, side by side, and cover nothing of the footer at the end', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
     const boxes = await buttons(page).evaluateAll((links) =>
@@ -153,13 +155,7 @@ test.describe('the floating buttons', () => {
 
     expect(new Set(boxes.map((box) => box.top)).size).toBe(1);
     expect(boxes.every((box) => box.bottom > 844 - 60)).toBe(true);
-  });
-
-  test('cover nothing of the footer at the end of the page on a phone', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/');
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-
     const bar = await page.getByRole('navigation', { name: 'Quick contact' }).boundingBox();
     const last = await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).boundingBox();
     expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);

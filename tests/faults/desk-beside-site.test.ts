@@ -39,15 +39,6 @@ test('the desk goes on while the site is started again, and what it did meanwhil
   expect(await askDesk(place, '/openings', { cookie })).toMatchObject({ status: 200 });
 });
 
-test('somebody stays signed in while the desk is started again', async () => {
-  const desk = await deskForTest();
-  const place = placeOf(Number(new URL(desk.origin).port));
-  const cookie = await openByLink(place, desk.link());
-  await desk.halt();
-  await desk.resume();
-  expect((await askDesk(place, '/', { cookie })).body).toContain('<h1>Today</h1>');
-});
-
 test('before the first start of the site the desk says so in one line, makes nothing, and starts after it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'desk-first-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

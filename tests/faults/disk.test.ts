@@ -220,16 +220,3 @@ describe('a data folder that is moved away while the server runs', () => {
     expect(findLosses(site.dataFolder, [...before, ...after])).toEqual([]);
   });
 });
-
-describe.skipIf(!isMountable())('a data folder that can only be read', () => {
-  test('refuses the start with one line', TIME, async () => {
-    const folder = await smallDisk('ro,size=64k');
-    const { status: exitStatus, stderr } = spawnSync(process.execPath, ['server/main.ts'], {
-      encoding: 'utf8',
-      env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0' },
-    });
-    expect(exitStatus).toBe(1);
-    expect(stderr).toMatch(/^DATA_DIR .+ cannot be written .+ Give the user .+\n$/);
-    expect(stderr.split('\n')).toHaveLength(2);
-  });
-});

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../tools/run/free-port.ts';
 import { lacks } from '../../tools/test/outside-parts.ts';
 import { siteForTest } from '../faults/site-for-test.ts';
@@ -16,25 +16,28 @@ const ARRIVE_WITHIN = { timeout: 60_000, interval: 200 };
 
 type Postfix = Awaited<ReturnType<typeof startPostfix>>;
 
-async function openPostfix(options?: Parameters<typeof startPostfix>[0]): Promise<Postfix> {
-  return untilTestEnds(await startPostfix(options));
-}
-
 function siteWith({ url, authority }: Postfix, settings: Record<string, string> = {}): Promise<RunningSite> {
   return siteForTest({ SMTP_URL: url, NODE_EXTRA_CA_CERTS: authority, ...settings });
 }
 
-async function enquire(site: RunningSite, changes: Partial<typeof ENQUIRY> = {}): Promise<Response> {
-  return await fetch(`${site.origin}/api/contact.php`, {
+/** The reference of the enquiry. */
+async function enquire(site: RunningSite, changes: Partial<typeof ENQUIRY> = {}): Promise<string> {
+  const answer = await fetch(`${site.origin}/api/contact.php`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...ENQUIRY, ...changes }),
   });
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { reference: string }).reference;
 }
 
-async function arrived(postfix: Postfix, count: number): Promise<ArrivedMail[]> {
-  await expect.poll(async () => (await postfix.mails()).length, ARRIVE_WITHIN).toBe(count);
-  return await postfix.mails();
+const mailsAbout = async (postfix: Postfix, reference: string) =>
+  (await postfix.mails()).filter(({ subject }) => subject?.includes(reference));
+
+async function arrived(postfix: Postfix, reference: string): Promise<ArrivedMail[]> {
+  const mails = () => mailsAbout(postfix, reference);
+  await expect.poll(async () => (await mails()).length, ARRIVE_WITHIN).toBe(MAILS_OF_EACH);
+  return await mails();
 }
 
 /** The error with which every unsent mail waits. */
@@ -48,13 +51,16 @@ async function reasonsToWait(site: RunningSite): Promise<string[]> {
 }
 
 describe.skipIf(lacks('postfix'))('through Postfix that demands TLS and a password', () => {
+  let postfix: Postfix;
+  beforeAll(async () => void (postfix = await startPostfix()));
+  afterAll(() => postfix?.stop());
+
   test('an enquiry reaches office and visitor whole', async () => {
-    const postfix = await openPostfix();
     const site = await siteWith(postfix);
     const message = `.\r\nA line that is a dot.\r\n${'long '.repeat(300)}\r\nन ♥ 𝒜`;
-    const { reference } = (await (await enquire(site, { message })).json()) as { reference: string };
+    const reference = await enquire(site, { message });
 
-    const mails = await arrived(postfix, MAILS_OF_EACH);
+    const mails = await arrived(postfix, reference);
     const forOffice = mails.find(({ subject }) => subject === `Asha Rao, enquiry (${reference})`);
     const forVisitor = mails.find(({ subject }) => subject === `We have your enquiry ${reference}`);
     expect(forOffice?.recipients).toEqual([OFFICE]);
@@ -66,7 +72,6 @@ describe.skipIf(lacks('postfix'))('through Postfix that demands TLS and a passwo
   });
 
   test('an application brings its resume of 5 MB byte for byte', async () => {
-    const postfix = await openPostfix();
     const site = await siteWith(postfix);
     const resume = pdfOf(RESUME_BYTES);
     randomBytes(RESUME_BYTES - 2_000).copy(resume, 1_000);
@@ -74,7 +79,7 @@ describe.skipIf(lacks('postfix'))('through Postfix that demands TLS and a passwo
     const answer = await fetch(`${site.origin}/api/apply_job1.php`, { method: 'POST', body: form });
     const { reference } = (await answer.json()) as { reference: string };
 
-    const mails = await arrived(postfix, MAILS_OF_EACH);
+    const mails = await arrived(postfix, reference);
     const forOffice = mails.find(({ subject }) => subject === `Asha Rao, SOC Analyst (${reference})`);
     expect(forOffice?.recipients).toEqual([OFFICE]);
     const [attachment, ...others] = forOffice?.attachments ?? [];
@@ -85,10 +90,10 @@ describe.skipIf(lacks('postfix'))('through Postfix that demands TLS and a passwo
 
   test('a refused copy for a colleague is tried again, a refused confirmation is given up, and no email is sent twice', async () => {
     const colleague = 'colleague@firm.example';
-    const postfix = await openPostfix({ unknown: [colleague, ENQUIRY.email] });
+    const refusing = untilTestEnds(await startPostfix({ unknown: [colleague, ENQUIRY.email] }));
     const port = String(await freePort());
-    const site = await siteWith(postfix, { NOTIFY_EMAIL: `${OFFICE}, ${colleague}`, METRICS_PORT: port });
-    expect((await enquire(site)).status).toBe(200);
+    const site = await siteWith(refusing, { NOTIFY_EMAIL: `${OFFICE}, ${colleague}`, METRICS_PORT: port });
+    await enquire(site);
 
     const unsent = () =>
       operateList(site, 'outbox', 'list').map(({ to, state, attempts }) => [to, state, Number(attempts)]);
@@ -96,7 +101,7 @@ describe.skipIf(lacks('postfix'))('through Postfix that demands TLS and a passwo
     expect(unsent()).toContainEqual([ENQUIRY.email, 'failed', 1]);
     for (const { error } of operateList(site, 'outbox', 'list'))
       expect(error).toMatch(/550 5\.1\.1 .*User unknown/);
-    expect((await postfix.mails()).map(({ recipients }) => recipients)).toEqual([[OFFICE]]);
+    expect((await refusing.mails()).map(({ recipients }) => recipients)).toEqual([[OFFICE]]);
     expect(site.operator('doctor').stdout).toMatch(
       /^ok +unsent emails: 1 queued; not accepted for colleague@firm\.example \(.*550 5\.1\.1/m,
     );
@@ -107,17 +112,17 @@ describe.skipIf(lacks('postfix'))('through Postfix that demands TLS and a passwo
   });
 
   test.each([
-    ['signed by an authority that nobody knows', {}, { NODE_EXTRA_CA_CERTS: '' }],
+    ['signed by an authority that nobody knows', undefined, { NODE_EXTRA_CA_CERTS: '' }],
     ['of another host', { certifies: 'DNS:mail.elsewhere.example' }, {}],
   ])(
     'with a certificate %s nothing is sent, and doctor names it',
     async (_what, options, settings: Record<string, string>) => {
-      const postfix = await openPostfix(options);
-      const site = await siteWith(postfix, settings);
-      expect((await enquire(site)).status).toBe(200);
+      const server = options ? untilTestEnds(await startPostfix(options)) : postfix;
+      const site = await siteWith(server, settings);
+      const reference = await enquire(site);
 
       for (const reason of await reasonsToWait(site)) expect(reason).toMatch(/certificate/i);
-      expect(await postfix.mails()).toEqual([]);
+      expect(await mailsAbout(server, reference)).toEqual([]);
       const { status, stdout } = site.operator('doctor');
       expect(status).toBe(1);
       expect(stdout).toMatch(/^ERROR +mail server: .*certificate.*SMTP_URL/im);
@@ -125,12 +130,11 @@ describe.skipIf(lacks('postfix'))('through Postfix that demands TLS and a passwo
   );
 
   test('with a wrong password nothing is sent, and doctor names it', async () => {
-    const postfix = await openPostfix();
     const site = await siteWith(postfix, { SMTP_URL: postfix.urlOf('site', 'wrong') });
-    expect((await enquire(site)).status).toBe(200);
+    const reference = await enquire(site);
 
     for (const reason of await reasonsToWait(site)) expect(reason).toMatch(/auth|login/i);
-    expect(await postfix.mails()).toEqual([]);
+    expect(await mailsAbout(postfix, reference)).toEqual([]);
     expect(site.operator('doctor').stdout).toMatch(/^ERROR +mail server: .*(auth|login).*password/im);
     expect(site.output()).not.toContain('wrong@');
   });

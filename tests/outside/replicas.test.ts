@@ -179,6 +179,9 @@ describe.skipIf(lacks('postgres', 'redis', 'swift', 'caddy'))('three servers beh
     await sites[2].resume();
     await postgres.restart('immediate');
     await pause(BETWEEN_MS);
+    postgres.hang();
+    await pause(HUNG_MS / 2);
+    postgres.resume();
     await redis.kill();
     await pause(BETWEEN_MS);
     await redis.start();

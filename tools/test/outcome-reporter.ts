@@ -9,7 +9,7 @@ export interface Outcome {
   /** Names of failed tests. */
   failed: string[];
   skipped: number;
-  /** Duration of each file, in milliseconds. */
+  /** Duration of each file in milliseconds, in all projects. */
   files: Record<string, number>;
 }
 
@@ -30,7 +30,7 @@ export default class OutcomeReporter {
       const tests = [...module.children.allTests()];
       for (const test of tests) this.count(test.result().state, `${file}: ${test.fullName}`);
       if (!module.ok() && tests.every((test) => test.ok())) this.outcome.failed.push(file);
-      this.outcome.files[file] = module.diagnostic().duration;
+      this.outcome.files[file] = (this.outcome.files[file] ?? 0) + module.diagnostic().duration;
     }
     this.write();
   }

@@ -22,25 +22,19 @@ export interface Choice {
   paths?: string[];
   /** True if other runners run at the same time. Then its output is printed at the end. */
   isBeside?: boolean;
-  /** Number of hours by which the clock of the tests is ahead. */
-  aheadHours?: number;
 }
 
 /**
  * Runs a test runner and reads the file from `outcome-reporter.ts`. An error without a failed test counts as one failed
  * test.
  */
-async function runTests(args: string[], { isBeside = false, aheadHours }: Choice = {}): Promise<Outcome> {
+async function runTests(args: string[], { isBeside = false }: Choice = {}): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'test-outcome-'));
   const report = join(folder, 'outcome.json');
   const output = isBeside ? 'pipe' : 'inherit';
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', output, output],
-    env: {
-      ...process.env,
-      TEST_OUTCOME: report,
-      ...(aheadHours !== undefined && { CLOCK_AHEAD_HOURS: String(aheadHours) }),
-    },
+    env: { ...process.env, TEST_OUTCOME: report },
   });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (printed += chunk));
@@ -59,8 +53,8 @@ export async function runVitest(choice: Choice, config = 'vitest.config.ts'): Pr
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--config', config];
   const reporters = ['--reporter=default', `--reporter=${REPORTER}`];
   const outcome = await runTests([...args, ...reporters, ...chosen(choice)], choice);
-  const { projects, aheadHours } = choice;
-  return { ...outcome, again: (paths) => runVitest({ projects, paths, aheadHours }, config) };
+  const { projects } = choice;
+  return { ...outcome, again: (paths) => runVitest({ projects, paths }, config) };
 }
 
 export async function runPlaywright(choice: Choice): Promise<Ran> {

@@ -42,10 +42,11 @@ export const LONG_BROWSER_TESTS = [
   'tests/e2e/{contrast,motion,phones,pictures,small-windows}.spec.ts',
   'tests/e2e/lab-kept.spec.ts',
 ];
-export const LONG_OUTSIDE_TESTS = ['tests/outside/{grown,on-call,replicas,two-servers}.test.ts'];
+export const LONG_OUTSIDE_TESTS = ['tests/outside/{grown,on-call,replicas}.test.ts'];
 
 /** Tests that build a copy of the product, overload a server, or try many combinations. */
 export const UNIT_TESTS_OF_THE_REST = [
+  'tools/check/checks.test.ts',
   'tests/build/{removed-page,served-in-production,settings-first}.test.ts',
   'tests/cli/{import-certificates,no-data}.test.ts',
   'tests/storage/hostile-text.test.ts',

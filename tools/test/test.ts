@@ -7,7 +7,7 @@ import { buildIfStale } from '../build/build-if-stale.ts';
 import { runChecks } from '../check/check-steps.ts';
 import { noOutcome } from './outcome-reporter.ts';
 import { printOutcomes, type Ran, runOutside, runPlaywright, runVitest } from './run-tests.ts';
-import { BROWSER_TESTS, OTHER_CLOCKS, TESTS_OF_DAYS, UNIT_TESTS } from './test-stages.ts';
+import { BROWSER_TESTS, UNIT_TESTS } from './test-stages.ts';
 
 const HELP = `Usage: npm test              all checks, and the tests to run while you work
        npm test -- PATTERN   the tests whose path contains it, unit or in a browser; no checks
@@ -18,6 +18,8 @@ const HELP = `Usage: npm test              all checks, and the tests to run whil
                              with what to install, and skips the files that need it; with CI=1 it is a failure
 Checks only: npm run check
 `;
+
+const UNIT_PROJECTS = ['fast', 'rest', 'storage on PostgreSQL'];
 
 const given = process.argv.slice(2);
 const [isAll, isRest] = [given.includes('--all'), given.includes('--rest')];
@@ -44,22 +46,11 @@ async function runFast(): Promise<Ran[]> {
   return [checked, await runVitest({ projects }), await runPlaywright({ projects })];
 }
 
-/** Tests with third-party programs mostly wait, so they run at the same time as the browser tests. */
+/** Third-party programs mostly wait for each other, so these tests run beside all others. */
 async function runRest(): Promise<Ran[]> {
-  const unit = await runVitest({ projects: ['rest', 'storage on PostgreSQL'] });
-  const days = await runAtOtherClocks();
   const outside = runOutside({ isBeside: true });
-  return [unit, ...days, await runPlaywright({ projects: ['rest*'] }), ...(await outside)];
-}
-
-async function runAtOtherClocks(): Promise<Ran[]> {
-  const runs: Ran[] = [];
-  for (const [name, instant] of Object.entries(OTHER_CLOCKS)) {
-    process.stdout.write(`\nTests of days ${name}\n`);
-    const aheadHours = (Date.parse(instant) - Date.now()) / 3_600_000;
-    runs.push(await runVitest({ projects: ['fast'], paths: TESTS_OF_DAYS, aheadHours }));
-  }
-  return runs;
+  const unit = await runVitest({ projects: ['rest', 'storage on PostgreSQL', 'days: *'] });
+  return [unit, await runPlaywright({ projects: ['rest*'] }), ...(await outside)];
 }
 
 async function runMatching(parts: string[]): Promise<void> {
@@ -74,7 +65,7 @@ async function runMatching(parts: string[]): Promise<void> {
   }
   await buildIfStale();
   await printOutcomes([
-    ...(unit.length > 0 ? [await runVitest({ paths: unit })] : []),
+    ...(unit.length > 0 ? [await runVitest({ projects: UNIT_PROJECTS, paths: unit })] : []),
     ...(browser.length > 0 ? [await runPlaywright({ paths: browser })] : []),
   ]);
 }

@@ -22,9 +22,10 @@ export async function namesakeWarnings(
   )) {
     if (row.number === except) continue;
     const key = keyOf(row);
-    known.set(key, [...(known.get(key) ?? []), row]);
+    const same = known.get(key) ?? [];
+    if (same.length < SHOWN) known.set(key, [...same, row]);
   }
-  return (holder) => (known.get(keyOf(holder)) ?? []).slice(0, SHOWN).map(warning);
+  return (holder) => (known.get(keyOf(holder)) ?? []).map(warning);
 }
 
 function warning({ name, number, issued }: CertificateRow): string {

@@ -51,9 +51,6 @@ export interface Installation {
   losses(): Promise<string[]>;
   /** Runs a statement in its database. */
   query(statement: string): Promise<Record<string, unknown>[]>;
-  /** The keys of its resumes, those in quarantine too. */
-  resumes(): Promise<string[]>;
-  addResume(key: string): Promise<void>;
   removeFromStore(name: string): Promise<void>;
   mails(): number;
 }
@@ -159,7 +156,6 @@ async function openInstallation(
     settings,
     parts,
     query,
-    resumes,
     mails: () => inbox.messages.length,
 
     async start(changes = {}, preload) {
@@ -193,12 +189,6 @@ async function openInstallation(
         ...held.rows.filter((id) => !rows.has(id)).map((id) => `row ${id}`),
         ...held.resumes.filter((key) => !files.has(key)).map((key) => `resume ${key}`),
       ];
-    },
-
-    async addResume(key) {
-      if (objects) await objects.put(`${prefix}/${key}`, pdf(key));
-      else await writeFile(join(dataFolder, 'resumes', key), pdf(key));
-      held.resumes.push(key);
     },
 
     async removeFromStore(name) {
