@@ -66,6 +66,38 @@ describe('enquiries', () => {
     ]);
   });
 
+  it('the list and its export are narrowed to days of receipt, of the firm’s time zone, first and last included', async () => {
+    const desk = await openSignedIn<View>('office');
+    const receivedAt = async (name: string, received: string) => {
+      const reference = await ask(desk, { name, email: `${name}@example.com` });
+      await desk.system.storage.database
+        .updateTable('enquiries')
+        .set({ received })
+        .where('reference', '=', reference)
+        .execute();
+      return reference;
+    };
+    // A day in Kolkata begins at 18:30 UTC.
+    const before = await receivedAt('monday', '2026-11-23T18:29:59.999Z');
+    const first = await receivedAt('tuesday', '2026-11-23T18:30:00.000Z');
+    const last = await receivedAt('evening', '2026-11-24T18:29:59.999Z');
+    const after = await receivedAt('wednesday', '2026-11-24T18:30:00.000Z');
+    const shown = async (query: string) => {
+      const { rows } = await desk.get(`/enquiries${query}`);
+      return (rows as unknown as { reference: string }[]).map(({ reference }) => reference);
+    };
+    expect(await shown('?from=2026-11-24&to=2026-11-24')).toEqual([last, first]);
+    expect(await shown('?from=2026-11-24')).toEqual([after, last, first]);
+    expect(await shown('?to=2026-11-24&sort=oldest')).toEqual([before, first, last]);
+    expect(await shown('?from=2026-02-30&to=Tuesday')).toHaveLength(4);
+    const list = '?from=2026-11-24&to=2026-11-24';
+    expect((await desk.get(`/enquiries/${last}${list}`)).list).toBe(list);
+    const seen = new Date(Date.now() + 60_000).toISOString();
+    const { body } = await desk.post(`/enquiries/bulk/export${list}`, { scope: 'all', seen });
+    const [, ...lines] = body.trim().split('\n');
+    expect(lines.map((line) => /monday|tuesday|evening|wednesday/.exec(line)?.[0])).toEqual(['tuesday', 'evening']);
+  });
+
   it('an answer is mailed with the reference in its subject, the page stays, and the next new enquiry is a link', async () => {
     const desk = await openSignedIn<View>('office');
     const older = await ask(desk, { name: 'Vikram Shah', email: 'vikram@example.com' });

@@ -83,6 +83,8 @@ export interface SubmissionFilter {
   state?: Received['state'];
   /** Only submissions received at this time (ISO 8601) or later. */
   since?: string;
+  /** Only submissions received before this time. */
+  before?: string;
   /** Id of the opening, for applications. */
   job?: string;
   /** Title of the course and id of the batch, for enquiries. */
@@ -102,7 +104,7 @@ export async function listSubmissions(
   kind: SubmissionKind,
   request: SubmissionFilter & ListRequest & { sort?: 'newest' | 'oldest' } = {},
 ): Promise<Listed<SubmissionRecord>> {
-  const { state, job, course, batch, since, owner, dueBefore, sort = 'newest' } = request;
+  const { state, job, course, batch, since, before, owner, dueBefore, sort = 'newest' } = request;
   const onlyReplied = request.isReplied ?? false;
   const list = {
     table: PLURALS[kind],
@@ -115,6 +117,7 @@ export async function listSubmissions(
     ...readRequest(request),
     equal: { state, ...(owner !== null && { owner }), ...(kind === 'application' && { job_id: job }) },
     since,
+    before,
     where: [
       ...(owner === null ? [isNobodys()] : []),
       ...(owner !== undefined && state === undefined ? [isUnsettled()] : []),
