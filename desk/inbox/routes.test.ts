@@ -95,7 +95,10 @@ describe('enquiries', () => {
     const seen = new Date(Date.now() + 60_000).toISOString();
     const { body } = await desk.post(`/enquiries/bulk/export${list}`, { scope: 'all', seen });
     const [, ...lines] = body.trim().split('\n');
-    expect(lines.map((line) => /monday|tuesday|evening|wednesday/.exec(line)?.[0])).toEqual(['tuesday', 'evening']);
+    expect(lines.map((line) => /monday|tuesday|evening|wednesday/.exec(line)?.[0])).toEqual([
+      'tuesday',
+      'evening',
+    ]);
   });
 
   it('an answer is mailed with the reference in its subject, the page stays, and the next new enquiry is a link', async () => {
@@ -268,6 +271,26 @@ describe('enquiries', () => {
     ]);
     const list = await desk.get('/enquiries');
     expect(list.rows).toMatchObject([{ name: 'Meera Iyer', via: 'door', by: 'office 1' }]);
+  });
+
+  it('an enquiry that was answered in the call is entered as answered, with its owner, in one step', async () => {
+    const desk = await openSignedIn<View>('office');
+    const form = {
+      name: 'Meera Iyer',
+      phone: '98765 43210',
+      message: 'Fees?',
+      via: 'phone',
+      answered: 'yes',
+    };
+    const path = String((await desk.post('/enquiries', form)).headers.location);
+    expect(await desk.get(path)).toMatchObject({
+      state: 'answered',
+      assignment: { typed: { owner: 'office 1' } },
+    });
+    const again = await desk.post('/enquiries', form);
+    expect(noticeOf(again).text).toContain('was entered already');
+    const refused = await desk.post('/enquiries', { ...form, phone: '' });
+    expect(viewOf(refused)).toMatchObject({ typed: { answered: true } });
   });
 
   it('a wrong address is corrected on its page, and what was typed comes back where it is none', async () => {
