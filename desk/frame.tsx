@@ -58,8 +58,8 @@ export function Frame({ frame, children }: { frame: DeskFrame; children: ReactNo
                 className="input"
                 type="search"
                 name="search"
-                aria-label="Search"
-                placeholder="Search"
+                aria-label="Find in all lists"
+                placeholder="Find in all lists"
                 autoComplete="off"
                 spellCheck={false}
                 enterKeyHint="search"

@@ -161,11 +161,7 @@ function Filter({ kind, filter, openings, courses, batches, owners }: Submission
       {batches.length > 0 && (
         <SelectField name="batch" label="Batch" value={filter.batch} none="All" options={batches} />
       )}
-      <InputField
-        name="from"
-        label="Received from"
-        input={{ type: 'date', defaultValue: filter.from }}
-      />
+      <InputField name="from" label="Received from" input={{ type: 'date', defaultValue: filter.from }} />
       <InputField name="to" label="Received to" input={{ type: 'date', defaultValue: filter.to }} />
       <SelectField
         name="sort"
@@ -245,11 +241,14 @@ function Bulk({ kind, people, now, list, error }: SubmissionsView) {
   );
 }
 
+/** So many recent bulk acts are shown without a click. */
+const FEW = 3;
+
 /** Recent bulk acts, each with its undo. */
 function RecentBulkActs({ bulkActs }: SubmissionsView) {
   if (bulkActs.length === 0) return null;
   return (
-    <details className="bulk recent-bulk">
+    <details className="bulk recent-bulk" open={bulkActs.length <= FEW}>
       <summary>Changed together in the last day</summary>
       <ul>
         {bulkActs.map(({ href, label, by, at }) => (
