@@ -99,7 +99,18 @@ export function queryOf(
   { search, state, job, course, batch, from, to, sort, who }: SubmissionListFilter,
   more: Record<string, string> = {},
 ): string {
-  const chosen = { search, state, job, course, batch, from, to, who, sort: sort === 'newest' ? '' : sort, ...more };
+  const chosen = {
+    search,
+    state,
+    job,
+    course,
+    batch,
+    from,
+    to,
+    who,
+    sort: sort === 'newest' ? '' : sort,
+    ...more,
+  };
   const query = new URLSearchParams(Object.entries(chosen).filter(([, value]) => value !== ''));
   return query.size > 0 ? `?${query.toString()}` : '';
 }
