@@ -449,7 +449,8 @@ describe('applications', () => {
     expect((await desk.get(path)).state).toBe('accepted');
     await post('reopen', { version: '6' });
     await post('advance', { version: '7', to: 'exercise', send: 'no' });
-    await post('advance', { version: '8', send: 'no' });
+    const moved = await post('advance', { version: '8', send: 'no' });
+    expect(noticeOf(moved).text).toMatch(/: moved to the next stage\.$/);
     expect((await desk.get(path)).state).toBe('accepted');
     await post('reopen', { version: '9' });
     expect((await desk.get(path)).state).toBe('exercise');

@@ -58,7 +58,7 @@ const DECLARED = {
     isMain: true,
     isShown: isOpen,
     hasEmail: true,
-    done: 'advanced',
+    done: 'moved to the next stage',
     help: {
       application: [
         `move it to the next stage (${HIRING_STEPS.join(', ')}); after the last one, accept it`,
