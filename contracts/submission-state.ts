@@ -16,7 +16,7 @@ export const STATE_LABELS: Record<SubmissionState, string> = {
   reading: 'In review',
   talk: 'Interview',
   exercise: 'Exercise',
-  accepted: 'Accepted',
+  accepted: 'Hired',
   left: 'On hold',
   rejected: 'Rejected',
   closed: 'Closed',

@@ -58,8 +58,8 @@ export function Frame({ frame, children }: { frame: DeskFrame; children: ReactNo
                 className="input"
                 type="search"
                 name="search"
-                aria-label="Find a person or a number"
-                placeholder="Find a person"
+                aria-label="Find in all lists"
+                placeholder="Find in all lists"
                 autoComplete="off"
                 spellCheck={false}
                 enterKeyHint="search"

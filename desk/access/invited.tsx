@@ -28,14 +28,14 @@ export const invited: Screen<InvitedView> = {
           <path d={qr.path} />
         </svg>
         <code className="command">{link}</code>
-        <div className="row">
+        <div className="row form-foot">
           <button className="button small" type="button" data-copy={link} hidden>
             Copy
           </button>
-          <a className="button small quiet" href={mailTo(name, link)}>
+          <a className="button ghost small" href={mailTo(name, link)}>
             Email
           </a>
-          <a className="button small quiet" href="/people">
+          <a className="button ghost small" href="/people">
             Back to People
           </a>
         </div>

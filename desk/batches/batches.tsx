@@ -103,7 +103,7 @@ function rowOf(line: BatchLine, isTrainer: boolean) {
         </div>
       ),
       fee: fee ?? 'none set',
-      seats: isTrainer ? `${taken} of ${seats}` : <Seats {...line} seats={seats} taken={taken} />,
+      seats: isTrainer ? `${taken} of ${seats} taken` : <Seats {...line} seats={seats} taken={taken} />,
     },
   };
 }
@@ -113,14 +113,14 @@ function Seats({ id, title, state, seats, taken, version }: BatchLine) {
   return (
     <div className="row batch-row-seats">
       <span>
-        {taken} of {seats}
+        {taken} of {seats} taken
       </span>
       {!isOver && taken < seats && (
         <PostButton
           action={`/batches/${id}/take`}
           fields={{ version, back: 'list' }}
-          label="Record a seat"
-          fullLabel={`Record a seat in ${title}`}
+          label="Add a seat without a name"
+          fullLabel={`Add a seat without a name to ${title}`}
         />
       )}
     </div>

@@ -1,4 +1,5 @@
 import { plural } from '../../contracts/plural.ts';
+import { SEAT_LABELS } from '../../contracts/seat.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { InputField, SelectField, TextField } from '../ui/field.tsx';
@@ -22,10 +23,13 @@ export const batchEmail: Screen<BatchEmailView> = {
         </ScreenHead>
         <ErrorSummary errors={errors} />
         <ul className="review-rows" aria-label="Gets the email">
-          {to.map(({ reference, name: who, email }) => (
+          {to.map(({ reference, name: who, email, seat }) => (
             <li key={reference}>
               <TextLink href={`/enquiries/${reference}`} label={who} look="row" />
-              <span className="muted"> {email}</span>
+              <span className="muted">
+                {' '}
+                {email} ({SEAT_LABELS[seat].toLowerCase()})
+              </span>
             </li>
           ))}
         </ul>

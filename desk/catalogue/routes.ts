@@ -33,7 +33,8 @@ export function thingRoutes(thing: Thing, { more, begin, acts: others }: Beside 
       const id = idOf(context);
       const typed = Object.entries(values).filter(([name]) => thing.fields[name]?.isFor?.(id) ?? true);
       const next = Object.fromEntries(typed);
-      requireSeen(context, thing, next);
+      const { values: before } = await viewOf(context, thing, id);
+      requireSeen(context, thing, { ...before, ...next });
       const stored = await editThing(context.deps, thing, id, next, version);
       return { version: stored.version, said: desk.saved(stored.value) };
     },

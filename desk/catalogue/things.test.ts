@@ -264,6 +264,12 @@ test('a recruiter reads and writes templates about applications only; a new one 
     (await desk.ask({ path, cookie, ...(form && { method: 'POST', form }) })).statusCode;
   expect(await status(recruiter, '/site/templates/call')).toBe(404);
   expect(await status(recruiter, '/site/templates/call', { ...CALL, version: '0' })).toBe(404);
+  const rejection = {
+    subject: 'Your application',
+    text: 'Dear {name}, we chose somebody else.',
+    version: '0',
+  };
+  expect(await status(recruiter, '/site/templates/rejection', rejection)).toBe(303);
   const typed = { label: 'Payment', subject: 'How to pay', text: 'Dear {name}, by UPI.' };
   expect(await status(recruiter, '/site/templates', { ...typed, about: 'enquiry' })).toBe(422);
   const made = await desk.ask({

@@ -31,7 +31,8 @@ export function FollowUpForm({ path, list, version, state, assignment, errors }:
           }}
         />
         <label className="follow-up-called">
-          <input type="checkbox" name="called" value="yes" defaultChecked={typed.called} />I called them
+          <input type="checkbox" name="called" value="yes" defaultChecked={typed.called} />
+          We spoke by phone
         </label>
       </div>
       {!isSettled(state) && (

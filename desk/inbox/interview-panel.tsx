@@ -75,9 +75,15 @@ function Standing({ view: { path, list, version }, panel }: PanelProps) {
   );
 }
 
+const TIME_LABELS = {
+  'time-1': 'Day and time',
+  'time-2': 'Second time (optional)',
+  'time-3': 'Third time (optional)',
+};
+
 function TimesForm({ view: { path, list, version, errors }, panel, isSet }: PanelProps & { isSet: boolean }) {
   const { typed, people, minutes } = panel;
-  const fields = isSet ? ['time-1'] : ['time-1', 'time-2', 'time-3'];
+  const fields = isSet ? (['time-1'] as const) : (['time-1', 'time-2', 'time-3'] as const);
   return (
     <form
       className="form interview-form"
@@ -90,7 +96,7 @@ function TimesForm({ view: { path, list, version, errors }, panel, isSet }: Pane
           <InputField
             key={name}
             name={name}
-            label={index === 0 ? 'Day and time' : `Or, ${index + 1}`}
+            label={TIME_LABELS[name]}
             error={errors[name]}
             input={{ type: 'datetime-local', defaultValue: typed.times[index] ?? '' }}
           />
@@ -138,7 +144,7 @@ function TimesForm({ view: { path, list, version, errors }, panel, isSet }: Pane
         <Submit label={isSet ? 'Reschedule and send the invitation…' : 'Propose by email…'} />
         {!isSet && (
           <Submit
-            label="Send invitation for the first time…"
+            label="Set the first time and invite…"
             look="quiet"
             formAction={`${path}/interview/set${list}`}
           />

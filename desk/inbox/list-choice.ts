@@ -4,7 +4,7 @@ import {
   ENQUIRY_STATES,
   type SubmissionState,
 } from '../../contracts/submission-state.ts';
-import { dayInZone } from '../../server/services/calendar.ts';
+import { addDays, dayInZone, isCalendarDate, startOfDay } from '../../server/services/calendar.ts';
 import type { RouteContext } from '../server/route.ts';
 import type { ListChoice } from '../../server/services/submissions/find-neighbours.ts';
 
@@ -17,6 +17,9 @@ export interface SubmissionListFilter {
   /** Title of a course, and id of a batch, of enquiries; empty: all. */
   course: string;
   batch: string;
+  /** First and last day of receipt; empty: any. */
+  from: string;
+  to: string;
   sort: 'newest' | 'oldest';
   /** Filter by owner; empty: everybody. */
   who: Who | OwnedBy | '';
@@ -53,15 +56,22 @@ export function readFilter(kind: SubmissionKind, query: URLSearchParams): Submis
     job: kind === 'application' ? (query.get('job') ?? '') : '',
     course: kind === 'enquiry' ? (query.get('course') ?? '') : '',
     batch: kind === 'enquiry' ? (BATCH_ID.exec(query.get('batch') ?? '')?.[0] ?? '') : '',
+    from: dayIn(query, 'from'),
+    to: dayIn(query, 'to'),
     sort: query.get('sort') === 'oldest' ? 'oldest' : 'newest',
     who: isOwnedBy(who) ? who : (WHO.find((known) => known === who) ?? ''),
   };
 }
 
-/** `viewer`: the signed-in person and the present day. */
+function dayIn(query: URLSearchParams, name: 'from' | 'to'): string {
+  const day = query.get(name) ?? '';
+  return isCalendarDate(day) ? day : '';
+}
+
+/** `viewer`: the signed-in person, the present day and the time zone. */
 export function choiceOf(
-  { search, state, job, course, batch, sort, who }: SubmissionListFilter,
-  viewer: { name: string; today: string },
+  { search, state, job, course, batch, from, to, sort, who }: SubmissionListFilter,
+  viewer: Viewer,
 ): ListChoice {
   return {
     search: search || undefined,
@@ -69,6 +79,8 @@ export function choiceOf(
     job: job || undefined,
     course: course || undefined,
     batch: batch || undefined,
+    since: from === '' ? undefined : startOfDay(from, viewer.timeZone).toISOString(),
+    before: to === '' ? undefined : startOfDay(addDays(to, 1), viewer.timeZone).toISOString(),
     sort,
     owner: ownerOf(who, viewer.name),
     dueBefore: who === 'overdue' ? viewer.today : undefined,
@@ -84,17 +96,32 @@ function ownerOf(who: SubmissionListFilter['who'], viewer: string): string | nul
 
 /** The filter as a query with its question mark, plus more fields; empty if nothing is chosen. */
 export function queryOf(
-  { search, state, job, course, batch, sort, who }: SubmissionListFilter,
+  { search, state, job, course, batch, from, to, sort, who }: SubmissionListFilter,
   more: Record<string, string> = {},
 ): string {
-  const chosen = { search, state, job, course, batch, who, sort: sort === 'newest' ? '' : sort, ...more };
+  const chosen = {
+    search,
+    state,
+    job,
+    course,
+    batch,
+    from,
+    to,
+    who,
+    sort: sort === 'newest' ? '' : sort,
+    ...more,
+  };
   const query = new URLSearchParams(Object.entries(chosen).filter(([, value]) => value !== ''));
   return query.size > 0 ? `?${query.toString()}` : '';
 }
 
-export function viewerOf({ deps, signedIn }: Pick<RouteContext, 'deps' | 'signedIn'>): {
+interface Viewer {
   name: string;
   today: string;
-} {
-  return { name: signedIn.name, today: dayInZone(deps.config.timeZone)(deps.now()) };
+  timeZone: string;
+}
+
+export function viewerOf({ deps, signedIn }: Pick<RouteContext, 'deps' | 'signedIn'>): Viewer {
+  const { timeZone } = deps.config;
+  return { name: signedIn.name, today: dayInZone(timeZone)(deps.now()), timeZone };
 }

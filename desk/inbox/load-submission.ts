@@ -2,7 +2,7 @@ import type { Role } from '../../contracts/roles.ts';
 import type { SubmissionKind } from '../../contracts/submission-kind.ts';
 import { ENQUIRY_FIELDS } from '../../contracts/enquiry-form.ts';
 import { ACTS, isOpenApplication } from '../../contracts/submission-state.ts';
-import { DAY_MS, dateOf, dayIn, dayInZone } from '../../server/services/calendar.ts';
+import { addDays, dayIn, dayInZone } from '../../server/services/calendar.ts';
 import { ownersOf } from './owners.ts';
 import {
   findAlsoFrom,
@@ -226,13 +226,11 @@ const MONDAY = 1;
 
 /** Days that can be chosen with one click. */
 function nextDays(today: string): { label: string; day: string }[] {
-  const start = Date.parse(`${today}T00:00:00Z`);
-  const dayAfter = (days: number) => dateOf(new Date(start + days * DAY_MS));
-  const toMonday = (7 + MONDAY - new Date(start).getUTCDay()) % 7 || 7;
+  const toMonday = (7 + MONDAY - new Date(`${today}T00:00:00Z`).getUTCDay()) % 7 || 7;
   return [
-    { label: 'Tomorrow', day: dayAfter(1) },
-    { label: 'In 3 days', day: dayAfter(3) },
-    { label: 'Monday', day: dayAfter(toMonday) },
+    { label: 'Tomorrow', day: addDays(today, 1) },
+    { label: 'In 3 days', day: addDays(today, 3) },
+    { label: 'Monday', day: addDays(today, toMonday) },
   ];
 }
 

@@ -9,7 +9,7 @@ import type { EnteredEnquiry } from './entered-enquiry.ts';
 import { Submit } from '../ui/submit.tsx';
 
 export interface NewEnquiryView {
-  typed: EnteredEnquiry & { via: EnquiryVia };
+  typed: EnteredEnquiry & { via: EnquiryVia; answered: boolean };
   courses: readonly string[];
   errors: Record<string, string>;
 }
@@ -32,6 +32,10 @@ export const newEnquiry: Screen<NewEnquiryView> = {
           options={ENQUIRY_VIAS.map((value) => ({ value, label: VIA_LABELS[value] }))}
         />
         <EnquiryFields typed={typed} courses={courses} errors={errors} focusesFirst />
+        <label className="follow-up-called">
+          <input type="checkbox" name="answered" value="yes" defaultChecked={typed.answered} />I have answered
+          already
+        </label>
         <div className="form-foot">
           <Submit label="Save enquiry" />
         </div>

@@ -66,6 +66,41 @@ describe('enquiries', () => {
     ]);
   });
 
+  it('the list and its export are narrowed to days of receipt, of the firm’s time zone, first and last included', async () => {
+    const desk = await openSignedIn<View>('office');
+    const receivedAt = async (name: string, received: string) => {
+      const reference = await ask(desk, { name, email: `${name}@example.com` });
+      await desk.system.storage.database
+        .updateTable('enquiries')
+        .set({ received })
+        .where('reference', '=', reference)
+        .execute();
+      return reference;
+    };
+    // A day in Kolkata begins at 18:30 UTC.
+    const before = await receivedAt('monday', '2026-11-23T18:29:59.999Z');
+    const first = await receivedAt('tuesday', '2026-11-23T18:30:00.000Z');
+    const last = await receivedAt('evening', '2026-11-24T18:29:59.999Z');
+    const after = await receivedAt('wednesday', '2026-11-24T18:30:00.000Z');
+    const shown = async (query: string) => {
+      const { rows } = await desk.get(`/enquiries${query}`);
+      return (rows as unknown as { reference: string }[]).map(({ reference }) => reference);
+    };
+    expect(await shown('?from=2026-11-24&to=2026-11-24')).toEqual([last, first]);
+    expect(await shown('?from=2026-11-24')).toEqual([after, last, first]);
+    expect(await shown('?to=2026-11-24&sort=oldest')).toEqual([before, first, last]);
+    expect(await shown('?from=2026-02-30&to=Tuesday')).toHaveLength(4);
+    const list = '?from=2026-11-24&to=2026-11-24';
+    expect((await desk.get(`/enquiries/${last}${list}`)).list).toBe(list);
+    const seen = new Date(Date.now() + 60_000).toISOString();
+    const { body } = await desk.post(`/enquiries/bulk/export${list}`, { scope: 'all', seen });
+    const [, ...lines] = body.trim().split('\n');
+    expect(lines.map((line) => /monday|tuesday|evening|wednesday/.exec(line)?.[0])).toEqual([
+      'tuesday',
+      'evening',
+    ]);
+  });
+
   it('an answer is mailed with the reference in its subject, the page stays, and the next new enquiry is a link', async () => {
     const desk = await openSignedIn<View>('office');
     const older = await ask(desk, { name: 'Vikram Shah', email: 'vikram@example.com' });
@@ -238,6 +273,26 @@ describe('enquiries', () => {
     expect(list.rows).toMatchObject([{ name: 'Meera Iyer', via: 'door', by: 'office 1' }]);
   });
 
+  it('an enquiry that was answered in the call is entered as answered, with its owner, in one step', async () => {
+    const desk = await openSignedIn<View>('office');
+    const form = {
+      name: 'Meera Iyer',
+      phone: '98765 43210',
+      message: 'Fees?',
+      via: 'phone',
+      answered: 'yes',
+    };
+    const path = String((await desk.post('/enquiries', form)).headers.location);
+    expect(await desk.get(path)).toMatchObject({
+      state: 'answered',
+      assignment: { typed: { owner: 'office 1' } },
+    });
+    const again = await desk.post('/enquiries', form);
+    expect(noticeOf(again).text).toContain('was entered already');
+    const refused = await desk.post('/enquiries', { ...form, phone: '' });
+    expect(viewOf(refused)).toMatchObject({ typed: { answered: true } });
+  });
+
   it('a wrong address is corrected on its page, and what was typed comes back where it is none', async () => {
     const desk = await openSignedIn<View>('office');
     const reference = await ask(desk, { email: 'asha@gmial.example' });
@@ -394,7 +449,8 @@ describe('applications', () => {
     expect((await desk.get(path)).state).toBe('accepted');
     await post('reopen', { version: '6' });
     await post('advance', { version: '7', to: 'exercise', send: 'no' });
-    await post('advance', { version: '8', send: 'no' });
+    const moved = await post('advance', { version: '8', send: 'no' });
+    expect(noticeOf(moved).text).toMatch(/: moved to the next stage\.$/);
     expect((await desk.get(path)).state).toBe('accepted');
     await post('reopen', { version: '9' });
     expect((await desk.get(path)).state).toBe('exercise');

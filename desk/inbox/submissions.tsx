@@ -47,7 +47,7 @@ const WHO_LABELS: Record<Who, string> = {
   replied: 'They replied',
 };
 const COLUMNS = {
-  enquiry: { ...WHO, page: 'Page', ...WHEN },
+  enquiry: { ...WHO, page: 'Source', ...WHEN },
   application: { ...WHO, page: 'Opening', ...WHEN },
 };
 
@@ -67,6 +67,7 @@ export const submissions: Screen<SubmissionsView> = {
         />
         {view.error && <ErrorSummary errors={{ bulk: view.error }} />}
         <Filter {...view} />
+        <RecentBulkActs {...view} />
         {rows.length === 0 ? (
           <EmptyState heading={emptyHeading(view)}>
             {isFiltered ? (
@@ -96,7 +97,6 @@ export const submissions: Screen<SubmissionsView> = {
           </form>
         )}
         <Pager newest={newest} newer={newer} older={older} sort={filter.sort} />
-        <RecentBulkActs {...view} />
       </div>
     );
   },
@@ -107,8 +107,8 @@ function NewEnquiryLink() {
 }
 
 /** True if there is any filter besides the state. */
-function isChosen({ search, job, course, batch, who }: SubmissionsView['filter']): boolean {
-  return [search, job, course, batch, who].some((value) => value !== '');
+function isChosen({ search, job, course, batch, from, to, who }: SubmissionsView['filter']): boolean {
+  return [search, job, course, batch, from, to, who].some((value) => value !== '');
 }
 
 function emptyHeading({ kind, filter }: SubmissionsView): string {
@@ -161,6 +161,8 @@ function Filter({ kind, filter, openings, courses, batches, owners }: Submission
       {batches.length > 0 && (
         <SelectField name="batch" label="Batch" value={filter.batch} none="All" options={batches} />
       )}
+      <InputField name="from" label="Received from" input={{ type: 'date', defaultValue: filter.from }} />
+      <InputField name="to" label="Received to" input={{ type: 'date', defaultValue: filter.to }} />
       <SelectField
         name="sort"
         label="Order"
@@ -239,12 +241,15 @@ function Bulk({ kind, people, now, list, error }: SubmissionsView) {
   );
 }
 
+/** Number of recent bulk actions that are shown without a click. */
+const FEW = 3;
+
 /** Recent bulk actions, each with its undo. */
 function RecentBulkActs({ bulkActs }: SubmissionsView) {
   if (bulkActs.length === 0) return null;
   return (
-    <section className="recent-bulk" aria-labelledby="recent-bulk-heading">
-      <h2 id="recent-bulk-heading">Changed together in the last day</h2>
+    <details className="bulk recent-bulk" open={bulkActs.length <= FEW}>
+      <summary>Changed together in the last day</summary>
       <ul>
         {bulkActs.map(({ href, label, by, at }) => (
           <li key={href} className="row">
@@ -255,7 +260,7 @@ function RecentBulkActs({ bulkActs }: SubmissionsView) {
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   );
 }
 

@@ -24,6 +24,7 @@ export const mailList: Screen<MailListView> = {
         }
       >
         Emails that the site and the desk send. Those that fail are sent again automatically.
+        {unmatched === undefined && ' Replies arrive in the mailbox of the office.'}
       </ScreenHead>
       <MailTabs current={all ? '/mail?show=all' : '/mail'} unmatched={unmatched} />
       {mails.length === 0 ? (

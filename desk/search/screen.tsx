@@ -17,9 +17,14 @@ export const search: Screen<SearchView> = {
     return (
       <>
         <ScreenHead heading="Search">
-          {`Finds names, phone numbers, email addresses and reference numbers${seesCertificates ? ', and certificate numbers' : ''}.`}
+          {`Finds names, phone numbers, email addresses, words of messages and reference numbers${seesCertificates ? ', and certificate numbers' : ''}.`}
         </ScreenHead>
-        <SearchForm action="/search" label="Name, phone, email or number" search={searched} all="" />
+        <SearchForm
+          action="/search"
+          label="Name, phone, email, number or words of a message"
+          search={searched}
+          all=""
+        />
         {searched !== '' && lists.length === 0 && certificates.length === 0 && (
           <EmptyState heading={`No results for “${searched}”`}>
             Try fewer words, or the number only.

@@ -24,7 +24,7 @@ export function MonthSheet({ statistics, trainees }: { statistics: Statistics; t
         <Fact label="Joined">{outcome('joined')}</Fact>
         <Fact label="Still open">{outcome('open')}</Fact>
         <Fact label="Applications">{sum(applications)}</Fact>
-        <Fact label="Accepted">{accepted}</Fact>
+        <Fact label="Hired">{accepted}</Fact>
         <Fact label="Openings published">{statistics.openingsPublished}</Fact>
         <Fact label="Certificates issued">{sum(certificates)}</Fact>
       </dl>

@@ -39,9 +39,7 @@ test('a statistic is a CSV file named by its days, with formulas defused', async
     'content-disposition': 'attachment; filename="applications-2027-11-01-to-2027-11-23.csv"',
     'content-security-policy': 'sandbox',
   });
-  expect(answer.body).toBe(
-    "\ufeffopening,New,In review,Interview,Exercise,Accepted,count\n'=1+1,1,0,0,0,0,1\n",
-  );
+  expect(answer.body).toBe("\ufeffopening,New,In review,Interview,Exercise,Hired,count\n'=1+1,1,0,0,0,0,1\n");
 });
 
 test.each([

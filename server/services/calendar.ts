@@ -48,6 +48,10 @@ export function momentsIn(timeZone: string): (day: string, time?: string) => Dat
   };
 }
 
+export function addDays(day: string, days: number): string {
+  return dateOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS));
+}
+
 export function timeBefore(now: Date, milliseconds: number): string {
   return new Date(now.getTime() - milliseconds).toISOString();
 }

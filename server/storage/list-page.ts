@@ -29,7 +29,9 @@ export interface PageRequest {
   search?: string;
   /** Keys of the rows with the `equal` values. If there are few, words are searched only in those rows. */
   narrow?: RawBuilder<{ key: string }>;
+  /** Only rows from this time, and those before this time. */
   since?: string;
+  before?: string;
   /** Further conditions for rows. */
   where?: Condition[];
   newestFirst: boolean;
@@ -56,7 +58,7 @@ export interface ListPage<Row> {
 export async function selectPage<Tables, Table extends keyof Tables, Row>(
   database: Connection,
   { table, rows: all, at, key, positionOf }: List<Tables, Table, Row>,
-  { equal, search = '', narrow, since, where = [], newestFirst, from, limit }: PageRequest,
+  { equal, search = '', narrow, since, before, where = [], newestFirst, from, limit }: PageRequest,
 ): Promise<ListPage<Row>> {
   const [atColumn, keyColumn] = [sql.ref<string>(at), sql.ref<string>(key)];
   const backwards = from?.backwards ?? false;
@@ -73,6 +75,7 @@ export async function selectPage<Tables, Table extends keyof Tables, Row>(
     query = query.where(found ? isOneOf(database, keyColumn, found) : isMet);
   }
   if (since !== undefined) query = query.where(atColumn, '>=', since);
+  if (before !== undefined) query = query.where(atColumn, '<', before);
   if (from !== undefined) {
     const comparison = direction === 'desc' ? sql`<` : sql`>`;
     query = query.where(sql<boolean>`(${atColumn}, ${keyColumn}) ${comparison} (${from.at}, ${from.key})`);

@@ -53,7 +53,7 @@ test('a batch of the desk is on the site and in enquiries', async ({ owner: page
   await expect(letter.getByText('Please fill in')).toBeHidden();
 
   await page.goto(`${desk.origin}/batches?year=${YEAR}`);
-  await page.getByRole('button', { name: 'Record a seat in DevOps Automation' }).click();
+  await page.getByRole('button', { name: 'Add a seat without a name to DevOps Automation' }).click();
   await expect(page.getByRole('status')).toContainText(': 1 of 3 seats is taken.');
   await expect(async () => {
     await visitor.goto('/it-trainings/devops');

@@ -127,6 +127,9 @@ test('several enquiries are shown before they are given to somebody, and undone 
   await page.getByRole('button', { name: 'Set owner and follow-up date of 2 enquiries' }).click();
   await expect(notice(page)).toContainText('Owner or follow-up date set: 2 enquiries.');
   await expect(page.getByRole('row', { name: /Deepa Nambiar/ })).toContainText('Kiran Das');
+  await page.getByLabel('Received to').fill('2020-01-01');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page.getByRole('main')).toContainText('No results. Change the filter.');
   await page.goto(desk.origin);
   await page.goto(`${desk.origin}/enquiries?state=closed`);
   await page.getByRole('link', { name: 'Owner or follow-up date set: 2 enquiries' }).click();

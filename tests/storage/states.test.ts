@@ -202,7 +202,7 @@ describe.each(engines)('on %s', (engine) => {
       seen.push((await advanceApplication(system, reference, {}, PRIYA)).state);
     }
     expect(seen).toEqual(['reading', 'talk', 'exercise', 'accepted']);
-    await expect(advanceApplication(system, reference, {}, PRIYA)).rejects.toThrow('is accepted already');
+    await expect(advanceApplication(system, reference, {}, PRIYA)).rejects.toThrow('is hired already');
     expect(await showSubmission(system, 'application', reference)).toMatchObject({
       state: 'accepted',
       step: 4,

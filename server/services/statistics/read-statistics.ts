@@ -16,7 +16,7 @@ import {
   selectDailyTotals,
   selectLastSampleDay,
 } from '../../storage/daily-totals.ts';
-import { DAY_MS, dateOf, dayIn, isCalendarDate, momentsIn } from '../calendar.ts';
+import { addDays, dateOf, dayIn, isCalendarDate, momentsIn } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 import { applicationTotal, enquiryTotal, outcomeTotal } from './submission-totals.ts';
@@ -189,8 +189,4 @@ function later(one: string, other: string): string {
 
 function earlier(one: string, other: string): string {
   return one < other ? one : other;
-}
-
-function addDays(day: string, days: number): string {
-  return dateOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS));
 }

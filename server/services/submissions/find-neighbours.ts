@@ -4,7 +4,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { cursorOf } from '../lists.ts';
 import { listSubmissions, type SubmissionFilter, type SubmissionRecord } from './read-submissions.ts';
 
-export type ListChoice = Omit<SubmissionFilter, 'since'> & { sort?: 'newest' | 'oldest' };
+export type ListChoice = SubmissionFilter & { sort?: 'newest' | 'oldest' };
 type Listed = Pick<SubmissionRecord, 'kind' | 'reference' | 'received'>;
 
 /** States in which a submission still needs somebody. One that is on hold does not. */

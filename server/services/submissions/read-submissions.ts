@@ -84,6 +84,8 @@ export interface SubmissionFilter {
   state?: Received['state'];
   /** Only submissions received since this time (ISO 8601). */
   since?: string;
+  /** Only submissions received before this time. */
+  before?: string;
   /** Id of an opening, only for applications. */
   job?: string;
   /** Title of the course and id of the batch, only for enquiries. */
@@ -103,7 +105,7 @@ export async function listSubmissions(
   kind: SubmissionKind,
   request: SubmissionFilter & ListRequest & { sort?: 'newest' | 'oldest' } = {},
 ): Promise<Listed<SubmissionRecord>> {
-  const { state, job, course, batch, since, owner, dueBefore, sort = 'newest' } = request;
+  const { state, job, course, batch, since, before, owner, dueBefore, sort = 'newest' } = request;
   const onlyReplied = request.isReplied ?? false;
   const list = {
     table: PLURALS[kind],
@@ -116,6 +118,7 @@ export async function listSubmissions(
     ...readRequest(request),
     equal: { state, ...(owner !== null && { owner }), ...(kind === 'application' && { job_id: job }) },
     since,
+    before,
     where: [
       ...(owner === null ? [isNobodys()] : []),
       ...(owner !== undefined && state === undefined ? [isUnsettled()] : []),
