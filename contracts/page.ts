@@ -2,6 +2,8 @@ import type { Batch, BatchFilter } from './batch.ts';
 import type { CertificateQuestion, CertificateResponse } from './certificate.ts';
 import type { CheckedCertificate } from './certificate-wording.ts';
 import type { EnquirySubject } from './enquiry-subject.ts';
+import type { Notice } from './notice.ts';
+import type { OpeningHours } from './opening-hours.ts';
 import type { SiteSettings } from './site-settings.ts';
 import type { Testimonial } from './testimonial.ts';
 import type { Job, SelectedJob } from './job.ts';
@@ -11,6 +13,10 @@ export interface PageRequest {
   /** Without query; `NOT_FOUND_PAGE` and `ANSWER_PAGE` are pages too. */
   path: string;
   assets: PageAssets;
+  /** Above the header of every page. */
+  notices?: readonly Notice[];
+  /** Contact page: opening hours; by default, those of the content. */
+  hours?: OpeningHours;
   /** Careers page: openings; without them the browser loads them. */
   openings?: Openings;
   /** Settings mentioned by the privacy and careers pages; by default, the default settings. */

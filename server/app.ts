@@ -91,7 +91,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   const settings = siteSettings(config);
   const live = livePages(site, security, pages, { memory, settings, countVisit });
   const currentFacts = async () => (await memory.current()).facts;
-  const respond = responder(site, security, () => memory.last().facts);
+  const respond = responder(site, security, () => memory.last().facts.notices);
   const sendNotFound = notFound(live, respond);
   // With pino's own type the instance would not match the types of plugins.
   const baseLog: FastifyBaseLogger = log;
@@ -144,7 +144,12 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     sampleIds: sampleOpeningIds(config),
   };
 
-  const renderOpenings = renderedPages(site, security, { jobs, settings }, currentFacts);
+  const renderOpenings = renderedPages(
+    site,
+    security,
+    { jobs, settings },
+    async () => (await currentFacts()).notices,
+  );
 
   everyRequest(app, respond, { log, headers: headerObject(security.api), publicUrl: config.publicUrl });
   parseBodies(app);
