@@ -37,8 +37,8 @@ export default defineConfig({
     hookTimeout: 30_000,
     // As in the browser tests: a poll ends when its assertion holds, and one second is too short on a busy machine.
     expect: { poll: { timeout: 10_000 } },
-    // The address of a stylesheet, which is empty otherwise: React warns of a link to nothing.
-    css: { include: [/\.css\?url$/] },
+    // Address and text of a style sheet, which are empty otherwise: React warns of a link to nothing.
+    css: { include: [/\.css\?(url|inline)$/] },
     // Two cores, and many tests start servers and processes of their own.
     maxWorkers: 2,
     projects: [

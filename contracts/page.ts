@@ -2,6 +2,8 @@ import type { Batch, BatchFilter } from './batch.ts';
 import type { CertificateQuestion, CertificateResponse } from './certificate.ts';
 import type { CheckedCertificate } from './certificate-wording.ts';
 import type { EnquirySubject } from './enquiry-subject.ts';
+import type { Notice } from './notice.ts';
+import type { OpeningHours } from './opening-hours.ts';
 import type { SiteSettings } from './site-settings.ts';
 import type { Testimonial } from './testimonial.ts';
 import type { Job, SelectedJob } from './job.ts';
@@ -11,6 +13,10 @@ export interface PageRequest {
   /** Path without query. `NOT_FOUND_PAGE` and `ANSWER_PAGE` are pages too. */
   path: string;
   assets: PageAssets;
+  /** For every page: notices above the header. */
+  notices?: readonly Notice[];
+  /** For the contact page: opening hours. Default: those of the content. */
+  hours?: OpeningHours;
   /** For the careers page: openings. Without them, the browser loads them. */
   openings?: Openings;
   /** For the privacy page and the careers page: settings that they mention. */

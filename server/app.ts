@@ -95,7 +95,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   const settings = siteSettings(config);
   const live = livePages(site, security, pages, { memory, settings, countVisit });
   const currentFacts = async () => (await memory.current()).facts;
-  const respond = responder(site, security, () => memory.last().facts);
+  const respond = responder(site, security, () => memory.last().facts.notices);
   const sendNotFound = notFound(live, respond);
   // Needed because Fastify's plugins do not accept an instance with pino's own type.
   const baseLog: FastifyBaseLogger = log;
@@ -148,7 +148,12 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     sampleIds: sampleOpeningIds(config),
   };
 
-  const renderOpenings = renderedPages(site, security, { jobs, settings }, currentFacts);
+  const renderOpenings = renderedPages(
+    site,
+    security,
+    { jobs, settings },
+    async () => (await currentFacts()).notices,
+  );
 
   everyRequest(app, respond, { log, headers: headerObject(security.api), publicUrl: config.publicUrl });
   parseBodies(app);

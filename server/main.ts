@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { jobPath } from '../contracts/paths.ts';
+import { jobPath, PATHS } from '../contracts/paths.ts';
 import { buildApp } from './app.ts';
 import { CannotStart, exitWith } from './cannot-start.ts';
 import { type Config, readConfig } from './config.ts';
@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   const served = await withOpenPages(site, deps);
   const counter = countByDay(deps);
   const app = await buildApp({ ...deps, site: served, lifecycle, counter });
-  await renderOnce(app, [...site.rendered.keys()]);
+  await renderOnce(app, pagesToTry(site));
   const listener = await listen(app, config.host, config.port).catch((error: NodeJS.ErrnoException) => {
     throw new CannotStart(reasonNotToListen(error, config.host, config.port), { cause: error });
   });
@@ -122,6 +122,13 @@ async function withOpenPages(site: Site, { config, now, log }: Dependencies): Pr
     log.warn({ err: error }, 'files of earlier builds are not served');
     return site;
   }
+}
+
+/** Pages without a file, and those that show facts of their own. */
+function pagesToTry({ pages, files }: Site): string[] {
+  return [...pages.keys()].filter(
+    (path) => !files.has(path) || path === PATHS.privacy || path.startsWith(PATHS.trainings),
+  );
 }
 
 /** Renders each dynamic page once, so that the server does not start with a broken one. */

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import type { EnquirySubject } from '../contracts/enquiry-subject.ts';
+import type { Notice } from '../contracts/notice.ts';
 import type { PageAssets } from '../contracts/page.ts';
 import { Footer } from './chrome/footer.tsx';
 import { Header } from './chrome/header.tsx';
 import { BodyStylesheet } from './chrome/main.tsx';
+import { SkipLink } from './chrome/skip-link.tsx';
 import { ToastHost } from './chrome/toast-host.tsx';
 import { Head } from './head/head.tsx';
+import { NoticeBar } from './ui/notice-bar.tsx';
+import noticeStyle from './ui/notice-bar.css?inline';
 
 interface DocumentProps {
   path: string;
@@ -13,6 +17,7 @@ interface DocumentProps {
   tags: ReactNode;
   main: ReactNode;
   assets: PageAssets;
+  notices: readonly Notice[];
   /** Subject of the page for an enquiry, if there is one. */
   subject?: EnquirySubject;
   /** Language of title and main part. */
@@ -20,14 +25,27 @@ interface DocumentProps {
 }
 
 /** The HTML document around every page. */
-export function Document({ path, title, tags, main, assets, subject, language = 'en' }: DocumentProps) {
+export function Document({
+  path,
+  title,
+  tags,
+  main,
+  assets,
+  notices,
+  subject,
+  language = 'en',
+}: DocumentProps) {
   return (
     <html lang={language} className="dark">
       <Head title={title} assets={assets}>
+        {/* The first view's style was made without notices. With this one they move nothing once the page has loaded. */}
+        {notices.length > 0 && <style dangerouslySetInnerHTML={{ __html: noticeStyle }} />}
         {tags}
       </Head>
       {/* Header and footer are English on every page. */}
       <body lang={language === 'en' ? undefined : 'en'}>
+        <SkipLink />
+        {notices.length > 0 && <NoticeBar notices={notices} />}
         <Header path={path} />
         <BodyStylesheet value={assets.isStylesheetInHead ? undefined : assets.stylesheet}>
           {main}

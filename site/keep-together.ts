@@ -1,3 +1,5 @@
+import { unbrokenNames } from '../content/unbroken-names.ts';
+
 /**
  * Parts that are not changed: scripts, styles, titles, drawings, code, field values, and islands, whose HTML must equal
  * React's.
@@ -5,9 +7,11 @@
 const UNTOUCHED = /<(script|style|title|svg|pre|textarea|react-island)\b[^]*?<\/\1>/;
 /** A tag with its attributes. Only the values of fields come from visitors, and React escapes < and > in them. */
 const TAG = /<[^<>]*>/;
-const NAME =
-  /(?:\b(?:[AE]-[2-9A-Z]{4}-[2-9A-Z]{2}|CERT-In|Wi-Fi|break-glass|file-sharing|Hands-On|force-pushed|Power BI|\w+-(?:in|on|out|up|off|back)|CWE-\d+|SOC 2|self-\w+|[Aa]ny-to-any|\d+[-–]\w+|incident@cert-in\.org\.in)|\+\d[\d ]+\d|(?<=\s)-[A-Z]\w{9,})\b/;
-const EITHER = new RegExp(`${UNTOUCHED.source}|${TAG.source}|${NAME.source}`, 'g');
+/** References, numbers with a unit or a span, words that end in a short part, and parameters of commands. */
+const SHAPE =
+  /(?:\b(?:[AE]-[2-9A-Z]{4}-[2-9A-Z]{2}|\w+-(?:in|on|out|up|off|back)|CWE-\d+|self-\w+|\d+[-–]\w+)|\+\d[\d ]+\d|(?<=\s)-[A-Z]\w{9,})\b/;
+const NAME = `\\b(?:${unbrokenNames.join('|').replaceAll('.', String.raw`\.`)})\\b`;
+const EITHER = new RegExp(`${UNTOUCHED.source}|${TAG.source}|${NAME}|${SHAPE.source}`, 'g');
 
 /**
  * Keeps references, names, numbers, telephone numbers and short words with a hyphen on one line, with the same characters

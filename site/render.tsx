@@ -1,29 +1,23 @@
-import { openingHours } from '../content/opening-hours.ts';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { company } from '../content/company.ts';
 import { subjectOfPage } from '../content/enquiry-subjects.ts';
+import { openingHours } from '../content/opening-hours.ts';
 import { pages } from '../content/pages.ts';
 import { pageWithSettings } from '../content/pages-with-settings.ts';
-import { describeHours, type OpeningHours } from '../contracts/opening-hours.ts';
 import { ANSWER_PAGE, NOT_FOUND_PAGE, type PageRequest, type RenderPage } from '../contracts/page.ts';
 import { SEARCH_PATH } from '../contracts/paths.ts';
 import { DEFAULT_SETTINGS } from '../contracts/site-settings.ts';
-import type { PlaceFacts } from '../contracts/placed-facts.ts';
 import { Document } from './document.tsx';
-import { jsonInPage, NOT_FOR_SEARCH, ORIGIN, PageTags } from './head/head.tsx';
+import { NOT_FOR_SEARCH, PageTags } from './head/head.tsx';
 import headScript from './head/head-script.ts?inline-script';
 import { linkLate } from './head/link-late.ts';
 import { documentTitle, pageHead } from './head/page-head.ts';
-import { office } from './head/structured-data.ts';
 import { keepTogether } from './keep-together.ts';
 import { AnswerPage } from './pages/answer-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { pageMain } from './pages/page-main.tsx';
 import { SearchPage } from './pages/search-page.tsx';
-import { NoticeBar } from './ui/notice-bar.tsx';
-import noticeStyle from './ui/notice-bar.css?inline';
-import { OpeningHours as OpeningHoursLines } from './ui/opening-hours.tsx';
 import loadFirstPicture from './ui/load-first-picture.ts?inline-script';
 
 /** Inline scripts of a page, whose hashes are in the content policy. */
@@ -35,42 +29,20 @@ export const inlineScripts = (html: string) => [
 /** Used by the server to know which courses can have dates. */
 export { siteCourses as courses } from '../content/course-titles.ts';
 
+/** Text of the style element of a page with notices. */
+export { default as noticeStyle } from './ui/notice-bar.css?inline';
+
 /** Renders a path with data to HTML: the same function writes files at build time and answers requests. */
 export const renderPage: RenderPage = (request) => {
   const html = `<!DOCTYPE html>${keepTogether(renderToStaticMarkup(documentOf(request)))}`;
   return request.assets.firstStyle ? linkLate(html, request.assets) : html;
 };
 
-/** Header of every page (site/chrome/header.tsx). */
-const HEADER = '<header class="site-header">';
-
-const drawn = (part: ReactNode) => keepTogether(renderToStaticMarkup(part));
-
-/**
- * Notices have a separate style, because the first view's was made without them; they move nothing once the page has
- * loaded.
- */
-export const placeFacts: PlaceFacts = (html, { notices, hours }) => {
-  const withHours = hours ? placeHours(html, hours) : html;
-  if (notices.length === 0) return { html: withHours };
-  const placed = withHours
-    .replace('</head>', () => `<style>${noticeStyle}</style></head>`)
-    .replace(HEADER, () => drawn(<NoticeBar notices={notices} />) + HEADER);
-  return { html: placed, style: noticeStyle };
-};
-
-/** Replaces the hours from the build, in text and structured data. */
-function placeHours(html: string, hours: OpeningHours): string {
-  const [before, after] = [openingHours, hours].map((each) =>
-    drawn(<OpeningHoursLines {...describeHours(each)} />),
-  );
-  const [dataBefore, dataAfter] = [openingHours, hours].map((each) => jsonInPage(office(each, ORIGIN)));
-  return html.replace(before ?? '', () => after ?? '').replace(dataBefore ?? '', () => dataAfter ?? '');
-}
-
 function documentOf({
   path,
   assets,
+  notices = [],
+  hours = openingHours,
   answer,
   openings,
   batches,
@@ -81,7 +53,7 @@ function documentOf({
   settings = DEFAULT_SETTINGS,
   query = '',
 }: PageRequest): ReactNode {
-  const frame = { path, assets, tags: NOT_FOR_SEARCH };
+  const frame = { path, assets, notices, tags: NOT_FOR_SEARCH };
   if (path === ANSWER_PAGE && answer) {
     return <Document {...frame} title={answer.heading} main={<AnswerPage answer={answer} />} />;
   }
@@ -96,7 +68,7 @@ function documentOf({
   if (!found) throw new Error(`There is no page ${path}`);
   const page = pageWithSettings(found, settings);
   const title = documentTitle(pageHead(page, openings?.selected));
-  const tags = <PageTags page={page} openings={openings} batches={batches} />;
+  const tags = <PageTags page={page} openings={openings} batches={batches} hours={hours} />;
   const selected = openings?.selected;
   const opening = selected?.state === 'open' ? selected.job.title : undefined;
   return (
@@ -104,7 +76,7 @@ function documentOf({
       {...frame}
       title={title}
       tags={tags}
-      main={pageMain(page, { openings, subject, batches, testimonials, filter, question })}
+      main={pageMain(page, { hours, openings, subject, batches, testimonials, filter, question })}
       subject={subjectOfPage(page, opening)}
       language={page.language?.code}
     />

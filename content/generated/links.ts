@@ -2,7 +2,7 @@
 
 import type { PagePath } from '../../contracts/paths.ts';
 
-/** Menu entries below the trainings page and below each group of services. */
+/** Entries of the menus below the trainings page and below each group of services. */
 export const menus: Record<string, { label: string; path: PagePath }[]> = {
   "/it-trainings": [
     {
@@ -168,13 +168,13 @@ export const menus: Record<string, { label: string; path: PagePath }[]> = {
   ]
 };
 
-/** True if the firm offers services, or trainings; pages mention only what it offers. */
+/** Whether the firm offers services, and trainings. Pages mention only what it offers. */
 export const offer = {
   "courses": true,
   "services": true
 };
 
-/** Category addresses of course cards without a separate page, each with its course. */
+/** Addresses of the categories on course cards that have no page of their own, each with its course. */
 export const courseTags: Record<string, PagePath> = {
   "/it-trainings/cybersecurity": "/it-trainings/cyber-security",
   "/it-trainings/android-development": "/it-trainings/android-app-development",

@@ -1,6 +1,6 @@
 // Written by tools/build/list-pages.ts from the files of trainings/, labs/, services/ and texts/: not to be edited.
 
-/** Lines under the names in the menus, by address. */
+/** Lines below the names in the menus, by address. */
 export const menuLines: Record<string, string> = {
   "/it-trainings/web-development": "One booking site, tested and deployed",
   "/it-trainings/cyber-security": "Harden a lab network, then attack it",

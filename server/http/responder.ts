@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Notice } from '../../contracts/notice.ts';
 import { ANSWER_PAGE, type AnswerPage, type RefusedForm } from '../../contracts/page.ts';
 import { PATHS } from '../../contracts/paths.ts';
-import type { PlacedFacts } from '../../contracts/placed-facts.ts';
 import { isBodyTooLongToRead, sendEarlyResponse } from './connections/early-response.ts';
 import type { Failure } from './failure.ts';
 import { isPlainForm } from './same-site.ts';
-import { headerObject, type PolicyHashes, type SecurityHeaders, withStyle } from './security-headers.ts';
+import { headerObject, type PolicyHashes, type SecurityHeaders } from './security-headers.ts';
+import { renderHtml } from './pages/draw-page.ts';
 import { isBelowApi, splitUrl } from './pages/site-pages.ts';
 import type { Site } from './pages/site.ts';
 
@@ -38,12 +39,11 @@ export interface Responder {
 export function responder(
   site: Site,
   security: SecurityHeaders,
-  factsNow: () => PlacedFacts = () => ({ notices: [], hours: null }),
+  noticesNow: () => readonly Notice[] = () => [],
 ): Responder {
-  const answerPage = site.rendered.get(ANSWER_PAGE);
-  if (!answerPage) throw new Error(`The site has no page ${ANSWER_PAGE}`);
-  const frame = answerPage;
-  const { assets } = frame;
+  const found = site.pages.get(ANSWER_PAGE);
+  if (!found) throw new Error(`The site has no page ${ANSWER_PAGE}`);
+  const answerPage = found;
   const pageHeaders = (hashes: PolicyHashes) =>
     headerObject([
       ...security.page(hashes),
@@ -60,9 +60,8 @@ export function responder(
     status: number,
     answer: AnswerPage,
   ): FastifyReply {
-    const html = site.renderPage({ path: ANSWER_PAGE, assets, answer });
-    const { html: text, style } = site.placeFacts(html, factsNow());
-    const hashes = style === undefined ? frame.page : withStyle(frame.page, style);
+    const shown = { path: ANSWER_PAGE, answer, notices: noticesNow() };
+    const { html: text, hashes } = renderHtml(site, answerPage, shown);
     return send(request, reply, { status, headers: pageHeaders(hashes), text });
   }
 

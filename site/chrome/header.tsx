@@ -3,7 +3,6 @@ import { island } from '../islands/island.tsx';
 import { Logo } from './logo.tsx';
 import DesktopNavigation from './navigation/desktop-navigation.tsx';
 import MobileMenu from './navigation/mobile-menu.tsx';
-import { SkipLink } from './skip-link.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 const Navigation = island('desktop-navigation', DesktopNavigation);
@@ -12,17 +11,14 @@ const Menu = island('mobile-menu', MobileMenu);
 
 export function Header({ path }: { path: string }) {
   return (
-    <>
-      <SkipLink />
-      <header className="site-header">
-        <div className="page-width">
-          <Logo />
-          <Navigation currentPath={path} />
-          <Search />
-          <ThemeSwitch />
-          <Menu currentPath={path} />
-        </div>
-      </header>
-    </>
+    <header className="site-header">
+      <div className="page-width">
+        <Logo />
+        <Navigation currentPath={path} />
+        <Search />
+        <ThemeSwitch />
+        <Menu currentPath={path} />
+      </div>
+    </header>
   );
 }

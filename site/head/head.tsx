@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { company } from '../../content/company.ts';
 import { versionsOf } from '../../content/pages.ts';
 import type { Page } from '../../content/types.ts';
+import type { OpeningHours } from '../../contracts/opening-hours.ts';
 import type { PageAssets, PageRequest } from '../../contracts/page.ts';
 import { breadcrumbs } from './breadcrumbs.ts';
 import { documentTitle, pageHead } from './page-head.ts';
@@ -10,7 +11,7 @@ import headScript from './head-script.ts?inline-script';
 import { structuredData } from './structured-data.ts';
 
 /** Set at build time: PUBLIC_URL without a trailing slash. */
-export const ORIGIN: string = import.meta.env.VITE_PUBLIC_URL ?? '';
+const ORIGIN: string = import.meta.env.VITE_PUBLIC_URL ?? '';
 
 export const NOT_FOR_SEARCH = <meta name="robots" content="noindex" />;
 
@@ -39,7 +40,7 @@ interface HeadProps {
 }
 
 /** JSON that is safe in a script element. */
-export function jsonInPage(value: unknown): string {
+function jsonInPage(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
@@ -48,13 +49,14 @@ export function PageTags({
   page,
   openings,
   batches,
-}: { page: Page } & Pick<PageRequest, 'openings' | 'batches'>) {
+  hours,
+}: { page: Page; hours: OpeningHours } & Pick<PageRequest, 'openings' | 'batches'>) {
   const selected = openings?.selected;
   const isReal = selected?.state === 'open' && !openings?.sampleIds?.includes(selected.job.id);
   const openJob = isReal ? selected : undefined;
   const head = pageHead(page, selected);
   const address = ORIGIN + head.address;
-  const graph = structuredData({ page, openJob, batches, origin: ORIGIN, trail: breadcrumbs(page) });
+  const graph = structuredData({ page, openJob, batches, hours, origin: ORIGIN, trail: breadcrumbs(page) });
 
   return (
     <>

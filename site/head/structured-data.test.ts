@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { openingHours } from '../../content/opening-hours.ts';
 import { devops } from '../../content/trainings/devops.ts';
 import type { Batch } from '../../contracts/batch.ts';
 import { employmentType, structuredData } from './structured-data.ts';
@@ -21,7 +22,14 @@ test.each([
 const BATCH = PUBLISHED_BATCH;
 
 function courseWith(batches: Batch[]): unknown {
-  const subject = { page: devops, openJob: undefined, origin: 'https://firm.example', trail: [], batches };
+  const subject = {
+    page: devops,
+    openJob: undefined,
+    origin: 'https://firm.example',
+    trail: [],
+    batches,
+    hours: openingHours,
+  };
   const { '@graph': things } = structuredData(subject) as unknown as { '@graph': { '@type': string }[] };
   return things.find((thing) => thing['@type'] === 'Course');
 }

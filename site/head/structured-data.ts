@@ -1,4 +1,3 @@
-import { openingHours } from '../../content/opening-hours.ts';
 import type {
   Course,
   CourseInstance,
@@ -37,12 +36,13 @@ interface Subject {
   openJob: FoundJob | undefined;
   /** Coming batches on the page. */
   batches?: Batch[];
+  hours: OpeningHours;
   origin: string;
   trail: Crumb[];
 }
 
 /** The page as schema.org data: the firm, the breadcrumbs, and the subject. */
-export function structuredData({ page, openJob, batches = [], origin, trail }: Subject): Graph {
+export function structuredData({ page, openJob, batches = [], hours, origin, trail }: Subject): Graph {
   const things: Thing[] = [organization(origin, page.kind !== 'service' && page.kind !== 'training')];
   if (trail.length > 0) {
     things.push({
@@ -59,7 +59,7 @@ export function structuredData({ page, openJob, batches = [], origin, trail }: S
   if (page.kind === 'trainings') things.push(courseList(origin, firstOfEach(batches)));
   if (page.kind === 'batches' && batches.length > 0) things.push(batchList(origin, firstOfEach(batches)));
   if (page.kind === 'service' || page.kind === 'service-group') things.push(service(page, origin));
-  if (page.kind === 'contact') things.push(office(openingHours, origin));
+  if (page.kind === 'contact') things.push(office(hours, origin));
   if (openJob) things.push(jobPosting(openJob, origin));
   if ('questions' in page && page.questions?.length) things.push(faq(page.questions));
   return { '@context': 'https://schema.org', '@graph': things };
@@ -102,7 +102,7 @@ const DAYS_OF_WEEK = {
 } as const;
 
 /** Opening hours of the office of the organization above. */
-export function office({ week, holidays }: OpeningHours, origin: string): LocalBusiness {
+function office({ week, holidays }: OpeningHours, origin: string): LocalBusiness {
   const open = WEEKDAYS.flatMap((day) => (week[day] ? [{ day, hours: week[day] }] : []));
   return {
     '@type': 'LocalBusiness',

@@ -1,9 +1,8 @@
-import { openingHours } from '../../content/opening-hours.ts';
 import type { ContactPage as ContactContent } from '../../content/types.ts';
 import { Main } from '../chrome/main.tsx';
 import { type EnquirySubject, isAboutCourse } from '../../contracts/enquiry-subject.ts';
 import { company } from '../../content/company.ts';
-import { describeHours } from '../../contracts/opening-hours.ts';
+import { describeHours, type OpeningHours as Hours } from '../../contracts/opening-hours.ts';
 import { SOCIAL_PATHS } from '../../contracts/paths.ts';
 import EnquiryForm from '../features/enquiry/enquiry-form.tsx';
 import { IS_STATIC } from '../features/is-static.ts';
@@ -23,9 +22,10 @@ interface ContactPageProps {
   page: ContactContent;
   /** Subject in the address. */
   subject?: EnquirySubject;
+  hours: Hours;
 }
 
-export function ContactPage({ page, subject }: ContactPageProps) {
+export function ContactPage({ page, subject, hours }: ContactPageProps) {
   const isOfTrainee = subject !== undefined && isAboutCourse(subject);
   const { formText, steps } = isOfTrainee ? page.aboutCourse : { ...page, ...page.after };
   return (
@@ -35,7 +35,7 @@ export function ContactPage({ page, subject }: ContactPageProps) {
           <div className="split-intro">
             <h1>{page.title}</h1>
             <p className="lead">{page.lead}</p>
-            <ContactLines />
+            <ContactLines hours={hours} />
           </div>
           <div className="card form-card">
             <h2 id="enquiry-heading">{page.formHeading}</h2>
@@ -70,7 +70,7 @@ export function ContactPage({ page, subject }: ContactPageProps) {
   );
 }
 
-function ContactLines() {
+function ContactLines({ hours }: { hours: Hours }) {
   const { street, city, postalCode } = company.address;
   const [mailbox, host] = company.email.split('@');
   return (
@@ -94,7 +94,7 @@ function ContactLines() {
       </li>
       <li className="contact-line">
         <span className="note">Hours</span>
-        <OpeningHours {...describeHours(openingHours)} />
+        <OpeningHours {...describeHours(hours)} />
       </li>
       <li className="contact-line">
         <span className="note">Address</span>

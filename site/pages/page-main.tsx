@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Page } from '../../content/types.ts';
 import { askAbout } from '../../contracts/enquiry-subject.ts';
+import type { OpeningHours } from '../../contracts/opening-hours.ts';
 import type { PageRequest } from '../../contracts/page.ts';
 import { AboutPage } from './about-page.tsx';
 import { BatchesPage } from './batches-page.tsx';
@@ -22,13 +23,17 @@ import { TrainingsPage } from './trainings-page.tsx';
 export function pageMain(
   content: Page,
   {
+    hours,
     openings,
     subject,
     batches = [],
     testimonials = [],
     filter,
     question,
-  }: Pick<PageRequest, 'openings' | 'subject' | 'batches' | 'testimonials' | 'filter' | 'question'>,
+  }: { hours: OpeningHours } & Pick<
+    PageRequest,
+    'openings' | 'subject' | 'batches' | 'testimonials' | 'filter' | 'question'
+  >,
 ): ReactNode {
   const page = askingAboutItself(content);
   switch (page.kind) {
@@ -57,7 +62,7 @@ export function pageMain(
     case 'careers':
       return <CareersPage page={page} openings={openings} />;
     case 'contact':
-      return <ContactPage page={page} subject={subject} />;
+      return <ContactPage page={page} subject={subject} hours={hours} />;
     case 'supplier-facts':
       return <SupplierFactsPage page={page} />;
     case 'text':

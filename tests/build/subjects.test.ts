@@ -17,7 +17,7 @@ const built = new Map(
     .filter(([, { page }]) => page)
     .map(([path, { file }]) => [path, readFileSync(`build/client/${file}`, 'utf8')]),
 );
-const { assets } = manifest.rendered['/careers']!;
+const assets = { ...manifest.assets, firstStyle: '' };
 built.set('/careers', renderPage({ path: '/careers', assets, openings: { jobs: [] } }));
 built.set('/search', renderPage({ path: '/search', assets, query: 'phone number' }));
 

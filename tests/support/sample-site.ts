@@ -1,11 +1,11 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { LoadedFile, Site } from '../../server/http/pages/site.ts';
+import type { LoadedFile, Site, SitePage } from '../../server/http/pages/site.ts';
 
 /** By a name that the compiler does not follow: the site belongs to the browser's world of types. */
 const RENDERING = '../../site/render.tsx';
-const { renderPage, courses, placeFacts } = (await import(RENDERING)) as Pick<
+const { renderPage, courses, noticeStyle } = (await import(RENDERING)) as Pick<
   Site,
-  'renderPage' | 'courses' | 'placeFacts'
+  'renderPage' | 'courses' | 'noticeStyle'
 >;
 
 /** A site of a few files, as the build leaves it. */
@@ -31,28 +31,30 @@ export function sampleSite(): Site {
       ['/linkedin', 'https://social.example/firm'],
       ['/twitter', '/contact'],
     ]),
-    rendered: new Map([
+    pages: new Map([
       ['/careers', frame("'sha256-careers'")],
       ['/search', frame("'sha256-search'")],
       ['/it-trainings/certificate', frame("'sha256-certificate'")],
-      ...['/contact', '/it-trainings', '/it-trainings/devops', '/it-trainings/batches', '/privacy'].map(
+      ...['/contact?course=any', '/it-trainings', '/it-trainings/devops', '/it-trainings/batches'].map(
         (path) => [path, frame("'sha256-batches'")] as const,
       ),
-      ['/answer', frame("'sha256-style'")],
+      ...['/', '/about', '/contact', '/it-trainings/aiml', '/privacy', '/404', '/answer'].map(
+        (path) => [path, frame("'sha256-style'")] as const,
+      ),
     ]),
     renderPage,
     courses,
-    placeFacts,
+    noticeStyle,
   };
 }
 
-function frame(styleHash: string) {
+function frame(styleHash: string): SitePage {
   const assets = {
     stylesheet: '/assets/style-HASH.css',
     isStylesheetInHead: true,
     entry: '/static/js/entry-HASH.js',
   };
-  return { assets, page: { scriptHashes: ["'sha256-boot'"], styleHashes: [styleHash] } };
+  return { assets, scriptHashes: ["'sha256-boot'"], styleHashes: [styleHash] };
 }
 
 function page(title: string): LoadedFile {

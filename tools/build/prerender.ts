@@ -7,10 +7,9 @@ import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
 import type { Batch } from '../../contracts/batch.ts';
 import { ANSWER_PAGE, type RenderPage } from '../../contracts/page.ts';
-import { ASK_WHICH_COURSE, SUBJECTS_FILE } from '../../contracts/enquiry-subject.ts';
+import { SUBJECTS_FILE } from '../../contracts/enquiry-subject.ts';
 import { BATCHES_PATH, PATHS, SEARCH_PATH } from '../../contracts/paths.ts';
-import type { DynamicPage } from '../../server/http/pages/site-manifest.ts';
-import { pages } from '../../content/pages.ts';
+import type { ManifestPage, SiteManifest } from '../../server/http/pages/site-manifest.ts';
 import { contactSubjects, isStatic, pagesToWrite, type PageToWrite } from './pages-to-write.ts';
 import { drawingCache } from './draw-once.ts';
 import { firstViewStyle } from './first-view-style.ts';
@@ -97,19 +96,13 @@ const { renderPage, inlineScripts } = rendering;
 const { stylesheet, entry } = await builtAssets();
 const assetsWith = (firstStyle: string) => ({ stylesheet: stylesheet.path, firstStyle, entry });
 const contentHash = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
-const withStyle = (firstStyle: string, html: string): DynamicPage => ({
-  assets: assetsWith(firstStyle),
-  page: { scriptHashes: inlineScripts(html).map(contentHash), styleHashes: [contentHash(firstStyle)] },
-});
-
-/**
- * True for pages that the server renders again with upcoming batches or its settings (server/http/pages/live-pages.ts).
- */
-const isDrawnAgain = (path: string, address: string) =>
-  address === ASK_WHICH_COURSE ||
-  path === PATHS.privacy ||
-  ['trainings', 'training', 'batches'].includes(kindOf(path) ?? '');
-const kindOf = (path: string) => pages.find((page) => page.path === path)?.kind;
+const styles: SiteManifest['styles'] = {};
+/** Keeps the style for the manifest. */
+function hashesOf(firstStyle: string, html: string): ManifestPage {
+  const styleHash = contentHash(firstStyle);
+  styles[styleHash] = firstStyle;
+  return { scriptHashes: inlineScripts(html).map(contentHash), styleHashes: [styleHash] };
+}
 
 /** HTML of the page of batches up to its first view, which is the filter; empty for other pages. */
 function firstViewOf({ path }: Pick<PageToWrite, 'path'>): string {
@@ -118,24 +111,23 @@ function firstViewOf({ path }: Pick<PageToWrite, 'path'>): string {
 }
 
 const written = new Map<string, PageFile>();
-// Dynamic pages. The page that answers forms can have any content, so it gets the whole style.
-const rendered: Record<string, DynamicPage> = { [ANSWER_PAGE]: withStyle(stylesheet.source, '') };
+// Answers have any content.
+const rendered: SiteManifest['rendered'] = { [ANSWER_PAGE]: hashesOf(stylesheet.source, '') };
 for (const { file, address, ...request } of pagesToWrite()) {
   const unstyled = renderPage({ ...request, assets: assetsWith('') });
-  const styled = withStyle(await styleOf(firstViewOf(request) + unstyled), unstyled);
-  if (!isStatic && isDrawnAgain(request.path, address)) rendered[request.path] = styled;
-  if (address === PATHS.certificate && !isStatic) rendered[address] = styled;
-  if (address === PATHS.careers && !isStatic) rendered[address] = styled;
+  const firstStyle = await styleOf(firstViewOf(request) + unstyled);
+  const hashes = hashesOf(firstStyle, unstyled);
+  if (address === PATHS.careers && !isStatic) rendered[address] = hashes;
   else {
-    await writeSiteFile(file, renderPage({ ...request, assets: styled.assets }));
-    written.set(file, { address, page: styled.page });
+    await writeSiteFile(file, renderPage({ ...request, assets: assetsWith(firstStyle) }));
+    written.set(file, { address, page: { ...hashes, subject: request.subject } });
   }
 }
 if (!isStatic) {
   const view = (query: string) => renderPage({ path: SEARCH_PATH, query, assets: assetsWith('') });
   const [start = ''] = view(QUERY).split(LINK);
   const style = await styleOf(start + view(UNANSWERED));
-  rendered[SEARCH_PATH] = withStyle(style, start);
+  rendered[SEARCH_PATH] = hashesOf(style, start);
 }
 await writeSiteFile('speculation-rules.json', speculationRules());
 if (isStatic) {
@@ -146,6 +138,10 @@ if (isStatic) {
   ]);
   await writeSiteFile(SUBJECTS_FILE.slice(1), JSON.stringify(Object.fromEntries(byQuery)));
 }
-await writeSiteManifest(written, rendered);
+await writeSiteManifest(written, {
+  rendered,
+  styles,
+  assets: { stylesheet: stylesheet.path, entry },
+});
 forgetOld();
 process.stdout.write(`Wrote ${written.size} pages.\n`);

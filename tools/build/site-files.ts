@@ -64,7 +64,7 @@ export async function writeMovedPages(): Promise<void> {
 /** Compresses every file that becomes smaller, and writes build/site-manifest.json. `pages` are the pages by file. */
 export async function writeSiteManifest(
   pages: ReadonlyMap<string, PageFile>,
-  rendered: SiteManifest['rendered'],
+  rest: Pick<SiteManifest, 'rendered' | 'styles' | 'assets'>,
 ): Promise<void> {
   const prepared = (await clientFiles()).map(async (file): Promise<[string, SiteFile]> => {
     const { address = `/${file}`, page } = pages.get(file) ?? {};
@@ -72,7 +72,7 @@ export async function writeSiteManifest(
   });
   const files = Object.fromEntries(await Promise.all(prepared));
   forgetOld();
-  const manifest: SiteManifest = { origin: publicOrigin, files, redirects, rendered };
+  const manifest: SiteManifest = { origin: publicOrigin, files, redirects, ...rest };
   await writeFile('build/site-manifest.json', JSON.stringify(manifest, null, 1));
 }
 

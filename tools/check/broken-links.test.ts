@@ -24,6 +24,8 @@ function brokenIn(html: string): string[] {
     files: { '/': file('index.html', true), '/about': file('about.html', true), '/a.webp': file('a.webp') },
     redirects: { '/old': '/about' },
     rendered: {},
+    styles: {},
+    assets: { stylesheet: '', entry: '' },
   };
   return brokenLinks(manifest, folder);
 }

@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createVite } from 'vite';
 import { DEFAULT_API_HOST, PATHS, SEARCH_PATH } from '../../contracts/paths.ts';
-import { ANSWER_PAGE, NOT_FOUND_PAGE, type PageAssets, type RenderPage } from '../../contracts/page.ts';
+import { ANSWER_PAGE, NOT_FOUND_PAGE, type PageAssets } from '../../contracts/page.ts';
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { loadEnvironment } from '../../server/settings-file.ts';
@@ -44,7 +44,7 @@ const jobs = {
 await loadDemo(deps);
 
 const vite = await createVite({ server: { middlewareMode: true }, plugins: [reloadStaticParts()] });
-let renderPage = await loadRenderPage();
+let rendering = await loadRendering();
 
 const app = await buildApp({ ...deps, site: siteWithoutBuild(), lifecycle: { state: 'serving' } });
 await app.ready();
@@ -63,14 +63,14 @@ if (config.desk) {
   });
 }
 
-async function loadRenderPage(): Promise<RenderPage> {
-  return ((await vite.ssrLoadModule('/site/render.tsx')) as { renderPage: RenderPage }).renderPage;
+async function loadRendering(): Promise<Pick<Site, 'renderPage' | 'noticeStyle'>> {
+  return (await vite.ssrLoadModule('/site/render.tsx')) as Site;
 }
 
 async function answerPage(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { path, query } = splitUrl(request.url ?? '/');
   try {
-    renderPage = await loadRenderPage();
+    rendering = await loadRendering();
     const { pages } = (await vite.ssrLoadModule('/content/pages.ts')) as { pages: { path: string }[] };
     const { redirects } = (await vite.ssrLoadModule('/content/redirects.ts')) as {
       redirects: Record<string, string>;
@@ -84,7 +84,7 @@ async function answerPage(request: IncomingMessage, response: ServerResponse): P
     const openings = path === PATHS.careers ? await findOpenings(jobs, query) : undefined;
     const subject = contactSubjects().get(path + query);
     const typed = new URLSearchParams(query).get('q')?.trim();
-    const html = renderPage({
+    const html = rendering.renderPage({
       path: isKnown ? path : NOT_FOUND_PAGE,
       assets: ASSETS,
       openings,
@@ -115,9 +115,9 @@ function siteWithoutBuild(): Site {
     origin: config.publicUrl,
     files: new Map([[NOT_FOUND_PAGE, notFound]]),
     redirects: new Map(),
-    rendered: new Map([[ANSWER_PAGE, { assets: ASSETS, page: { scriptHashes: [], styleHashes: [] } }]]),
-    renderPage: (request) => renderPage(request),
+    pages: new Map([[ANSWER_PAGE, { assets: ASSETS, scriptHashes: [], styleHashes: [] }]]),
+    renderPage: (request) => rendering.renderPage(request),
     courses: siteCourses,
-    placeFacts: (html) => ({ html }),
+    noticeStyle: rendering.noticeStyle,
   };
 }

@@ -6,14 +6,21 @@ import { etagOf } from './cached-response.ts';
 
 const REPUBLIC_DAY = { day: '2927-01-26', name: 'Republic <b>Day</b>', from: '', to: '' };
 
+const DEVOPS = { query: 'course=devops', line: 'Course: DevOps Automation' };
+
 /** A site whose contact pages are drawn as the build does. */
 async function openDrawn() {
   const site = sampleSite();
   const files = new Map(site.files);
-  for (const address of ['/contact', '/contact?course=devops']) {
-    const assets = site.rendered.get('/contact')!.assets;
-    const identity = Buffer.from(site.renderPage({ path: '/contact', assets }));
+  const pages = new Map(site.pages);
+  const page = site.pages.get('/contact')!;
+  for (const [address, subject] of [
+    ['/contact', undefined],
+    ['/contact?course=devops', DEVOPS],
+  ] as const) {
+    const identity = Buffer.from(site.renderPage({ path: '/contact', subject, assets: page.assets }));
     files.set(address, { ...files.get('/contact')!, bodies: { identity }, etag: etagOf(identity) });
+    pages.set(address, { ...page, subject });
   }
   return { ...(await openSite({ parts: { site: { ...site, files } } })), files };
 }
@@ -27,6 +34,7 @@ test('changed hours and a holiday stand on each contact page, in its text and it
   await untilFactsAreRead();
   for (const address of ['/contact', '/contact?course=devops', '/contact?utm_source=mail']) {
     const html = (await ask(address)).body.toString();
+    expect(html.includes('value="Course: DevOps Automation"'), address).toBe(address.includes('devops'));
     expect(html, address).toContain(
       '>Monday to Friday, 9:30 to 18:00 IST; Saturday, 10:00 to 14:00 IST</span><br/><span>Closed on 26 January 2927, Republic &lt;b&gt;Day&lt;/b&gt;<',
     );

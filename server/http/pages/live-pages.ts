@@ -2,16 +2,16 @@ import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { constants } from 'node:zlib';
 import { type Batch, BATCH_MODES, type BatchCourse, type BatchFilter } from '../../../contracts/batch.ts';
-import { askForSeat, batchLine } from '../../../contracts/enquiry-subject.ts';
+import { ASK_WHICH_COURSE, askForSeat, batchLine } from '../../../contracts/enquiry-subject.ts';
 import { NOT_FOUND_PAGE, type PageRequest } from '../../../contracts/page.ts';
-import { BATCHES_PATH, courseKey, PATHS } from '../../../contracts/paths.ts';
+import { BATCHES_PATH, coursePath, PATHS } from '../../../contracts/paths.ts';
 import type { SiteSettings } from '../../../contracts/site-settings.ts';
-import type { PlacedFacts } from '../../../contracts/placed-facts.ts';
 import { memoizeKeys } from '../memoize.ts';
 import type { SecurityHeaders } from '../security-headers.ts';
 import { type CachedResponse, sendCached } from './cached-response.ts';
 import type { LiveFacts, LiveFactsMemory, Moment } from './live-facts.ts';
-import { pageResponse, type RenderAddress } from './rendered-pages.ts';
+import { drawPage } from './draw-page.ts';
+import type { RenderAddress } from './rendered-pages.ts';
 import type { Site } from './site.ts';
 import { type SitePages, splitUrl } from './site-pages.ts';
 import { isVisit } from './visit.ts';
@@ -37,10 +37,9 @@ export interface LivePages {
 }
 
 /**
- * Pages of the site with the office's changes. Course pages, their list, the page of batches and the form for a batch are
- * rendered with coming batches and testimonials, the privacy page with the server's settings; notices and hours are added
- * to the file of any page that shows them. They are sent from memory like files; a page without any of these is the built
- * file.
+ * Pages of the site with the office's changes: notices on all of them, opening hours on the contact page, coming batches and
+ * testimonials where courses are, the server's settings on the privacy page. They are sent from memory like files; a page
+ * without any of these is the built file.
  */
 export function livePages(
   site: Site,
@@ -51,65 +50,33 @@ export function livePages(
   /** Cache by content, so that a change renders only the pages that show it. */
   const drawn = memoizeKeys<CachedResponse>(DRAWN_LIMIT);
 
-  function isLive(path: string, query: string): boolean {
-    if (!site.rendered.has(path)) return false;
-    if (path === PATHS.certificate) return false;
-    if (path === PATHS.privacy) return settings !== undefined;
-    if (path === PATHS.contact) return batchIn(query) !== undefined;
-    return path === PATHS.trainings || path.startsWith(`${PATHS.trainings}/`);
-  }
-
-  /** Key of the built page; undefined if there is none. */
-  function fileOf(url: string, path: string): string | undefined {
-    return [url, path].find((key) => key !== NOT_FOUND_PAGE && site.files.get(key)?.page !== undefined);
-  }
-
-  /** Key of a ready page; undefined if the query changes it. */
-  function keyOf(url: string): string | undefined {
-    const { path, query } = splitUrl(url);
-    if (isLive(path, query)) return isPlain(path, query) ? path : undefined;
-    return fileOf(url, path);
-  }
-
-  async function draw(url: string, moment: Moment): Promise<CachedResponse | undefined> {
-    const { path, query } = splitUrl(url);
-    const dynamic = isLive(path, query) ? site.rendered.get(path) : undefined;
-    const { facts } = moment;
-    const shown =
-      path === PATHS.privacy
-        ? settings && { settings }
-        : dynamic && shownAt(path, query, facts, site.courses);
-    if (dynamic && shown) {
-      const quality = isPlain(path, query) ? constants.BROTLI_MAX_QUALITY : constants.BROTLI_MIN_QUALITY;
-      return await drawn(keyOfContent([path, shown, quality], facts), () => {
-        const html = site.renderPage({ path, assets: dynamic.assets, ...shown });
-        return pageResponse({ site, security, facts }, { path, html, quality, page: dynamic.page });
-      });
-    }
-    const file = fileOf(url, path);
-    return file === undefined ? undefined : await withFacts(file, moment);
+  /** Address of the built page; undefined if there is none. */
+  function builtAt(url: string): string | undefined {
+    return [url, splitUrl(url).path].find(
+      (address) => address !== NOT_FOUND_PAGE && site.files.get(address)?.page !== undefined,
+    );
   }
 
   /** Undefined if the page shows no facts. */
-  async function withFacts(key: string, { facts }: Moment): Promise<CachedResponse | undefined> {
-    const file = site.files.get(key);
-    if (!file?.page || (facts.notices.length === 0 && facts.hours === null)) return undefined;
-    const { bodies, page } = file;
-    const html = bodies.identity.toString('utf8');
-    if (facts.notices.length === 0 && site.placeFacts(html, facts).html === html) return undefined;
-    return await drawn(keyOfContent([key], facts), () => {
-      const quality = constants.BROTLI_MAX_QUALITY;
-      return pageResponse({ site, security, facts }, { path: key, html, quality, page });
-    });
+  async function draw(url: string, address: string, { facts }: Moment): Promise<CachedResponse | undefined> {
+    const { path, query } = splitUrl(url);
+    const { notices } = facts;
+    const own = shownAt(path, query, facts, { courses: site.courses, settings });
+    const page = site.pages.get(own?.subject ? ASK_WHICH_COURSE : address);
+    if (!page || (!own && notices.length === 0)) return undefined;
+    const quality = isAsked(url) ? constants.BROTLI_MIN_QUALITY : constants.BROTLI_MAX_QUALITY;
+    const shown = { path, subject: page.subject, ...own, notices };
+    return await drawn(hash('sha256', JSON.stringify([shown, quality])), () =>
+      drawPage({ site, security }, page, shown, quality),
+    );
   }
 
   return {
     serve(request: IncomingMessage, response: ServerResponse) {
       const url = request.url ?? '/';
-      const { path, query } = splitUrl(url);
-      const key = keyOf(url);
-      if (key === undefined && !isLive(path, query)) return files.serve(request, response);
-      const page = key === undefined ? undefined : memory.fresh()?.ready.get(key);
+      const address = builtAt(url);
+      if (address === undefined) return files.serve(request, response);
+      const page = isAsked(url) ? undefined : memory.fresh()?.ready.get(address);
       if (page === null) return files.serve(request, response);
       if (!page || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
       sendCached(page, request, response);
@@ -119,8 +86,7 @@ export function livePages(
 
     serveNotFound(request, response) {
       const send = async () => {
-        const moment = await memory.current();
-        const page = moment.facts.notices.length > 0 && (await withFacts(NOT_FOUND_PAGE, moment));
+        const page = await draw(NOT_FOUND_PAGE, NOT_FOUND_PAGE, await memory.current());
         if (page) sendCached(page, request, response, 404);
         else files.serveNotFound(request, response);
       };
@@ -129,50 +95,53 @@ export function livePages(
     },
 
     async render(url) {
-      const key = keyOf(url);
-      const { path, query } = splitUrl(url);
-      if (key === undefined && !isLive(path, query)) return undefined;
+      const address = builtAt(url);
+      if (address === undefined) return undefined;
       const moment = await memory.current();
-      const page = await draw(url, moment);
-      if (key !== undefined) moment.ready.set(key, page ?? null);
+      const page = await draw(url, address, moment);
+      if (!isAsked(url)) moment.ready.set(address, page ?? null);
       return page;
     },
   };
 }
 
-/** The key depends only on content that is shown, so other text in URLs does not grow the cache. */
-function keyOfContent(content: unknown[], { notices, hours }: PlacedFacts): string {
-  return hash('sha256', JSON.stringify([...content, notices, hours]));
-}
-
-/** True if the query does not affect the page. */
-function isPlain(path: string, query: string): boolean {
-  return path !== PATHS.contact && (path !== BATCHES_PATH || query === '');
+/** True if the query chooses facts, so that each address is a page of its own. */
+function isAsked(url: string): boolean {
+  const { path, query } = splitUrl(url);
+  if (path === BATCHES_PATH) return query !== '';
+  return path === PATHS.contact && batchIn(query) !== undefined;
 }
 
 function batchIn(query: string): string | undefined {
   return query.includes('batch=') ? (new URLSearchParams(query).get('batch') ?? undefined) : undefined;
 }
 
-/** Batches and testimonials on a page; undefined if it shows none. */
+/** Facts of a page besides notices; undefined if it shows none. */
 function shownAt(
   path: string,
   query: string,
-  { batches, testimonials }: LiveFacts,
-  courses: readonly BatchCourse[],
+  { batches, testimonials, hours }: LiveFacts,
+  { courses, settings }: { courses: readonly BatchCourse[]; settings: SiteSettings | undefined },
 ): Partial<PageRequest> | undefined {
-  if (path === PATHS.contact) {
-    const batch = batches.find(({ id }) => id === batchIn(query));
-    return (
-      batch && { subject: { query: splitUrl(askForSeat(batch)).query.slice(1), line: batchLine(batch) } }
-    );
+  switch (path) {
+    case PATHS.privacy:
+      return settings && { settings };
+    case PATHS.contact: {
+      const batch = batches.find(({ id }) => id === batchIn(query));
+      const asked = batch && {
+        subject: { query: splitUrl(askForSeat(batch)).query.slice(1), line: batchLine(batch) },
+      };
+      return asked || hours ? { ...asked, ...(hours && { hours }) } : undefined;
+    }
+    case BATCHES_PATH:
+      return batches.length > 0 ? { batches, filter: filterIn(query, batches, courses) } : undefined;
+    case PATHS.trainings:
+      return batches.length + testimonials.length > 0 ? { batches, testimonials } : undefined;
+    default: {
+      const own = batches.filter(({ course }) => coursePath(course) === path);
+      return own.length > 0 ? { batches: own } : undefined;
+    }
   }
-  if (path === BATCHES_PATH)
-    return batches.length > 0 ? { batches, filter: filterIn(query, batches, courses) } : undefined;
-  if (path === PATHS.trainings)
-    return batches.length + testimonials.length > 0 ? { batches, testimonials } : undefined;
-  const own = batches.filter(({ course }) => course === courseKey(path));
-  return own.length > 0 ? { batches: own } : undefined;
 }
 
 /** Filter in the query; unknown courses, cities and months are ignored. */

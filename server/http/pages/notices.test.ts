@@ -59,7 +59,7 @@ test('a notice stands above the header of every page, and its style is allowed b
       const { body, headers } = await ask(path, how);
       const html = body.toString();
       expect(html.split(BAR), `${path} from ${source}`).toHaveLength(2);
-      const [, style = 'none'] = /<style>([^<]*)<\/style><\/head>/.exec(html) ?? [];
+      const [, style = 'none'] = /<style>([^<]*\.notice-bar[^<]*)<\/style>/.exec(html) ?? [];
       const policy = String(headers['content-security-policy']);
       expect(policy, path).toContain(`'sha256-${hash('sha256', style, 'base64')}'`);
     }

@@ -24,12 +24,8 @@ function openPages(jobs: JobsSource) {
       renders += 1;
       return JSON.stringify(request);
     },
-    placeFacts: (html: string) => ({ html }),
   };
-  const render = renderedPages(site, securityHeaders(false), { jobs, settings: undefined }, async () => ({
-    notices: [],
-    hours: null,
-  }));
+  const render = renderedPages(site, securityHeaders(false), { jobs, settings: undefined }, async () => []);
   return { render, renders: () => renders };
 }
 

@@ -4,18 +4,17 @@ import * as v from 'valibot';
 import { certificateCheckSchema } from '../../../contracts/certificate.ts';
 import { SEARCH_QUERY_LENGTH } from '../../../contracts/limits.ts';
 import type { Job } from '../../../contracts/job.ts';
+import type { Notice } from '../../../contracts/notice.ts';
 import type { Openings } from '../../../contracts/page.ts';
 import { PATHS, SEARCH_PATH } from '../../../contracts/paths.ts';
 import type { SiteSettings } from '../../../contracts/site-settings.ts';
-import type { PlacedFacts } from '../../../contracts/placed-facts.ts';
 import { findOpenings, type JobsSource } from '../../services/jobs/find-openings.ts';
 import { memoizeKeys, memoizeLast } from '../memoize.ts';
-import { type SecurityHeaders, withStyle } from '../security-headers.ts';
-import { type CachedResponse, etagOf } from './cached-response.ts';
-import { compress } from './compression.ts';
-import type { Site } from './site.ts';
-import type { DynamicPage } from './site-manifest.ts';
-import { fileResponse, splitUrl } from './site-pages.ts';
+import type { SecurityHeaders } from '../security-headers.ts';
+import type { CachedResponse } from './cached-response.ts';
+import { drawPage } from './draw-page.ts';
+import type { Site, SitePage } from './site.ts';
+import { splitUrl } from './site-pages.ts';
 
 /** Undefined: no page is rendered at this address. */
 export type RenderAddress = (url: string) => Promise<CachedResponse | undefined>;
@@ -30,30 +29,30 @@ export function renderedPages(
   site: Site,
   security: SecurityHeaders,
   { jobs, settings }: { jobs: JobsSource; settings: SiteSettings | undefined },
-  factsNow: () => Promise<PlacedFacts>,
+  noticesNow: () => Promise<readonly Notice[]>,
 ): RenderAddress {
-  const careersPage = site.rendered.get(PATHS.careers);
-  const searchPage = site.rendered.get(SEARCH_PATH);
-  const certificatePage = site.rendered.get(PATHS.certificate);
+  const careersPage = site.pages.get(PATHS.careers);
+  const searchPage = site.pages.get(SEARCH_PATH);
+  const certificatePage = site.pages.get(PATHS.certificate);
   const renderCertificate = certificatePage && certificateRenderer(site, certificatePage, security);
   const renderCareers = careersPage && careersRenderer(site, careersPage, security, { jobs, settings });
   const renderSearch = searchPage && searchRenderer(site, searchPage, security);
 
   return async (url) => {
     const { path, query } = splitUrl(url);
-    if (path === PATHS.careers) return renderCareers?.(query, await factsNow());
-    if (path === SEARCH_PATH) return renderSearch?.(query, await factsNow());
-    if (path === PATHS.certificate) return renderCertificate?.(query, await factsNow());
+    if (path === PATHS.careers) return renderCareers?.(query, await noticesNow());
+    if (path === SEARCH_PATH) return renderSearch?.(query, await noticesNow());
+    if (path === PATHS.certificate) return renderCertificate?.(query, await noticesNow());
     return undefined;
   };
 }
 
-type RenderQuery = (query: string, facts: PlacedFacts) => Promise<CachedResponse>;
+type RenderQuery = (query: string, notices: readonly Notice[]) => Promise<CachedResponse>;
 
 /** Cached until the openings or the notices change. */
 function careersRenderer(
   site: Site,
-  { assets, page }: DynamicPage,
+  page: SitePage,
   security: SecurityHeaders,
   { jobs, settings }: { jobs: JobsSource; settings: SiteSettings | undefined },
 ): RenderQuery {
@@ -62,19 +61,17 @@ function careersRenderer(
   /** Used while the database is unavailable. */
   let lastList: CachedResponse | undefined;
 
-  async function render(openings: Openings, facts: PlacedFacts): Promise<CachedResponse> {
-    const path = PATHS.careers;
-    const html = site.renderPage({ path, assets, openings, settings });
+  async function render(openings: Openings, notices: readonly Notice[]): Promise<CachedResponse> {
+    const shown = { path: PATHS.careers, openings, settings, notices };
     // Compressed once for each change of the openings: about a tenth of a second, outside the server's main thread.
-    const quality = constants.BROTLI_MAX_QUALITY;
-    return pageResponse({ site, security, facts }, { path, html, quality, page });
+    return drawPage({ site, security }, page, shown, constants.BROTLI_MAX_QUALITY);
   }
 
-  return async (query, facts) => {
+  return async (query, notices) => {
     try {
       const openings = await findOpenings(jobs, query);
-      const key = `${stateOf(openings.jobs)} ${JSON.stringify([openings.selected, facts.notices])}`;
-      const response = await cached(key, () => render(openings, facts));
+      const key = `${stateOf(openings.jobs)} ${JSON.stringify([openings.selected, notices])}`;
+      const response = await cached(key, () => render(openings, notices));
       if (query === '') lastList = response;
       return response;
     } catch (error) {
@@ -85,20 +82,15 @@ function careersRenderer(
 }
 
 /** The last queries are cached, so that repeated ones cost nothing. */
-function searchRenderer(site: Site, { assets, page }: DynamicPage, security: SecurityHeaders): RenderQuery {
+function searchRenderer(site: Site, page: SitePage, security: SecurityHeaders): RenderQuery {
   const cached = memoizeKeys<CachedResponse>(PAGES_LIMIT);
 
-  async function render(query: string, facts: PlacedFacts): Promise<CachedResponse> {
-    const path = SEARCH_PATH;
-    const html = site.renderPage({ path, assets, query });
-    const quality = constants.BROTLI_MIN_QUALITY;
-    return pageResponse({ site, security, facts }, { path, html, quality, page });
-  }
-
-  return (address, facts) => {
+  return (address, notices) => {
     const typed = new URLSearchParams(address).get('q') ?? '';
     const query = typed.replaceAll(/\s+/g, ' ').trim().slice(0, SEARCH_QUERY_LENGTH);
-    return cached(JSON.stringify([query, facts.notices]), () => render(query, facts));
+    return cached(JSON.stringify([query, notices]), () =>
+      drawPage({ site, security }, page, { path: SEARCH_PATH, query, notices }, constants.BROTLI_MIN_QUALITY),
+    );
   };
 }
 
@@ -108,50 +100,20 @@ function searchRenderer(site: Site, { assets, page }: DynamicPage, security: Sec
  */
 function certificateRenderer(
   site: Site,
-  { assets, page }: DynamicPage,
+  page: SitePage,
   security: SecurityHeaders,
-): (query: string, facts: PlacedFacts) => Promise<CachedResponse> | undefined {
-  return (query, facts) => {
+): (query: string, notices: readonly Notice[]) => Promise<CachedResponse> | undefined {
+  return (query, notices) => {
     const asked = v.safeParse(certificateCheckSchema, Object.fromEntries(new URLSearchParams(query)), {
       abortPipeEarly: true,
     });
     if (!asked.success || !asked.output.key) return undefined;
-    const path = PATHS.certificate;
-    const html = site.renderPage({ path, assets, question: asked.output });
-    const quality = constants.BROTLI_MIN_QUALITY;
-    return pageResponse({ site, security, facts }, { path, html, quality, page });
+    const shown = { path: PATHS.certificate, question: asked.output, notices };
+    return drawPage({ site, security }, page, shown, constants.BROTLI_MIN_QUALITY);
   };
 }
 
 /** True for the address in a QR code: the certificate page with a key. */
 export function isByKey(url: string): boolean {
   return url.startsWith(`${PATHS.certificate}?`) && url.includes('key=');
-}
-
-interface DrawnPage {
-  path: string;
-  html: string;
-  /** Brotli quality. */
-  quality: number;
-  page: DynamicPage['page'];
-}
-
-/** A rendered page with the office's changes, compressed and with the policy for its style. */
-export async function pageResponse(
-  { site, security, facts }: { site: Site; security: SecurityHeaders; facts: PlacedFacts },
-  { path, html, quality, page }: DrawnPage,
-): Promise<CachedResponse> {
-  const placed = site.placeFacts(html, facts);
-  const bodies = await compress(Buffer.from(placed.html), quality);
-  return fileResponse(
-    path,
-    {
-      bodies,
-      type: 'text/html; charset=utf-8',
-      etag: etagOf(bodies.identity),
-      immutable: false,
-      page: placed.style === undefined ? page : withStyle(page, placed.style),
-    },
-    security,
-  );
 }

@@ -1,3 +1,4 @@
+import type { EnquirySubject } from '../../../contracts/enquiry-subject.ts';
 import type { PageAssets } from '../../../contracts/page.ts';
 
 /** Format of build/site-manifest.json: written by `tools/build/prerender.ts`, loaded when the server starts. */
@@ -8,8 +9,11 @@ export interface SiteManifest {
   files: Record<string, SiteFile>;
   /** Targets of redirects by address. */
   redirects: Record<string, string>;
-  /** Pages rendered for each request, because they show data of the database or of the request. */
-  rendered: Record<string, DynamicPage>;
+  /** Pages without a file: rendered for each request, because they show data of the database or of the request. */
+  rendered: Record<string, ManifestPage>;
+  /** Styles of first views by their hash in `styleHashes`: many pages have the same. */
+  styles: Record<string, string>;
+  assets: Pick<PageAssets, 'stylesheet' | 'entry'>;
 }
 
 export interface SiteFile {
@@ -21,16 +25,13 @@ export interface SiteFile {
   /** The name contains a hash: cached for a year. */
   immutable: boolean;
   /** Only for HTML pages. */
-  page?: PageHashes;
+  page?: ManifestPage;
 }
 
-export interface DynamicPage {
-  assets: PageAssets;
-  page: PageHashes;
-}
-
-/** Sources for script-src and style-src, quoted: 'sha256-…'. */
-interface PageHashes {
+export interface ManifestPage {
+  /** Sources for script-src and style-src, quoted: 'sha256-…'. */
   scriptHashes: readonly string[];
   styleHashes: readonly string[];
+  /** Contact page: subject in the address. */
+  subject?: EnquirySubject;
 }

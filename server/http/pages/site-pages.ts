@@ -28,6 +28,9 @@ const SOCIAL_STATUS = 302;
 /** Files with separate routes: the 404 page, and the sitemap, to which open jobs are added. */
 const SERVED_ELSEWHERE = new Set<string>([NOT_FOUND_PAGE, SITEMAP_PATH]);
 
+/** Pages that no address leads to. */
+const NO_ADDRESSES = new Set<string>([NOT_FOUND_PAGE, ANSWER_PAGE]);
+
 export interface SitePages {
   /** Serves GET and HEAD of pages, files and redirects from memory; false for other addresses. */
   serve(request: IncomingMessage, response: ServerResponse): boolean;
@@ -61,7 +64,7 @@ export function sitePages(
   });
 
   const exists = (path: string) =>
-    responses.has(path) || site.redirects.has(path) || (site.rendered.has(path) && path !== ANSWER_PAGE);
+    responses.has(path) || site.redirects.has(path) || (site.pages.has(path) && !NO_ADDRESSES.has(path));
 
   function redirectFor(url: string): { status: number; target: string } | undefined {
     const { path, query } = splitUrl(url);

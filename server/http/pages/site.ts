@@ -2,11 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BatchCourse } from '../../../contracts/batch.ts';
-import { ANSWER_PAGE, NOT_FOUND_PAGE, type RenderPage } from '../../../contracts/page.ts';
+import { ANSWER_PAGE, NOT_FOUND_PAGE, type PageAssets, type RenderPage } from '../../../contracts/page.ts';
 import { CannotStart } from '../../cannot-start.ts';
-import type { PlaceFacts } from '../../../contracts/placed-facts.ts';
 import type { PolicyHashes } from '../security-headers.ts';
-import type { DynamicPage, SiteManifest } from './site-manifest.ts';
+import type { ManifestPage, SiteManifest } from './site-manifest.ts';
 import type { Bodies } from './cached-response.ts';
 
 export interface LoadedFile {
@@ -19,18 +18,24 @@ export interface LoadedFile {
   page?: PolicyHashes;
 }
 
+/** What `renderPage` needs for a page, besides its facts. */
+export interface SitePage extends ManifestPage {
+  assets: PageAssets;
+}
+
 /** The built site, all of it in memory, so that no URL is ever used as a file path. */
 export interface Site {
   /** PUBLIC_URL of the build. */
   origin: string;
   files: ReadonlyMap<string, LoadedFile>;
   redirects: ReadonlyMap<string, string>;
-  /** Pages that are rendered for each request. */
-  rendered: ReadonlyMap<string, DynamicPage>;
+  /** All pages by address, with or without a file. */
+  pages: ReadonlyMap<string, SitePage>;
   renderPage: RenderPage;
   /** Courses with a page. */
   courses: readonly BatchCourse[];
-  placeFacts: PlaceFacts;
+  /** Text of the style element of a page with notices. */
+  noticeStyle: string;
 }
 
 export const MANIFEST_FILE = 'site-manifest.json';
@@ -43,8 +48,8 @@ export class SiteMissing extends CannotStart {
 export async function loadSite(buildFolder: string): Promise<Site> {
   const manifest = await readManifest(join(buildFolder, MANIFEST_FILE));
   const files = await readFiles(buildFolder, manifest);
-  const rendered = new Map(Object.entries(manifest.rendered));
-  if (!files.has(NOT_FOUND_PAGE) || !rendered.has(ANSWER_PAGE)) {
+  const pages = pagesOf(manifest);
+  if (!files.has(NOT_FOUND_PAGE) || !pages.has(ANSWER_PAGE)) {
     throw new SiteMissing(
       `The built site lacks the page ${NOT_FOUND_PAGE} or ${ANSWER_PAGE}. Run "npm run build" again.`,
     );
@@ -53,15 +58,28 @@ export async function loadSite(buildFolder: string): Promise<Site> {
     origin: manifest.origin,
     files,
     redirects: new Map(Object.entries(manifest.redirects)),
-    rendered,
+    pages,
     ...(await loadRendering(join(buildFolder, 'server/render.js'))),
   };
 }
 
-async function loadRendering(file: string): Promise<Pick<Site, 'renderPage' | 'courses' | 'placeFacts'>> {
+/** Pages with the same first view share its style. */
+function pagesOf({ files, rendered, styles, assets }: SiteManifest): Map<string, SitePage> {
+  const pages = Object.entries(files).flatMap(([address, { page }]): [string, ManifestPage][] =>
+    page ? [[address, page]] : [],
+  );
+  return new Map(
+    [...pages, ...Object.entries(rendered)].map(([address, page]) => {
+      const firstStyle = page.styleHashes.map((hash) => styles[hash]).join('');
+      return [address, { ...page, assets: { ...assets, firstStyle } }];
+    }),
+  );
+}
+
+async function loadRendering(file: string): Promise<Pick<Site, 'renderPage' | 'courses' | 'noticeStyle'>> {
   try {
-    const { renderPage, courses, placeFacts } = (await import(pathToFileURL(file).href)) as Site;
-    return { renderPage, courses, placeFacts };
+    const { renderPage, courses, noticeStyle } = (await import(pathToFileURL(file).href)) as Site;
+    return { renderPage, courses, noticeStyle };
   } catch (cause) {
     throw new SiteMissing(`The built site lacks ${file}, or it is broken. Run "npm run build" again.`, {
       cause,

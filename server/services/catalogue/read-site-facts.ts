@@ -1,4 +1,5 @@
-import type { PlacedFacts } from '../../../contracts/placed-facts.ts';
+import type { Notice } from '../../../contracts/notice.ts';
+import type { OpeningHours } from '../../../contracts/opening-hours.ts';
 import type { Testimonial } from '../../../contracts/testimonial.ts';
 import type { OfficeFactRow } from '../../storage/database.ts';
 import { selectPublishedFacts } from '../../storage/office-facts.ts';
@@ -8,7 +9,10 @@ import { holidayNotices, type HoursValue, hoursNow } from './opening-hours.ts';
 import { testimonialsNow, type TestimonialValues } from './testimonial.ts';
 
 /** Notices, hours and testimonials now on the site. */
-export interface SiteFacts extends PlacedFacts {
+export interface SiteFacts {
+  notices: readonly Notice[];
+  /** Null: those of the content, without holidays. */
+  hours: OpeningHours | null;
   testimonials: Testimonial[];
 }
 
