@@ -21,7 +21,7 @@ const folderRules = [...FOLDERS].map(([folder, imports]) => ({
     'ARCHITECTURE.md says what this folder may import: move what both need to a folder that both may take.',
   from: { path: `^${folder}/`, pathNot: '\\.test\\.tsx?$' },
   to: {
-    path: '^(contracts|content|site|desk|server|documents|cli|tools)/',
+    path: '^(contracts|domain|content|site|desk|server|documents|cli|tools)/',
     pathNot: [folder, ...imports, ...(/^(server\/|desk)/.test(folder) ? [SERVER_FILES] : [])].map(
       (path) => `^${path}${path.includes('.') ? '' : '/'}`,
     ),
@@ -53,7 +53,7 @@ export default {
     {
       name: 'screens-take-types-alone',
       comment:
-        'A screen draws what its route gives it: move what it needs to contracts/, desk/ui or into its view.',
+        'A screen draws what its route gives it: move what it needs to domain/, desk/ui or into its view.',
       from: { path: '^desk/(.*\\.tsx$|ui/|browser/)', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^(server/|desk/(?!ui/|browser/).*\\.ts$)',
@@ -91,7 +91,7 @@ export default {
       comment:
         'The shipped tree holds no development dependencies: move the package to "dependencies" in package.json.',
       from: {
-        path: '^(contracts|content|server|cli|documents)/|^desk/(?!ui/|browser/).*\\.ts$',
+        path: '^(contracts|domain|content|server|cli|documents)/|^desk/(?!ui/|browser/).*\\.ts$',
         pathNot:
           '\\.(test|d)\\.ts$|^documents/(share-image|brand-icons|favicon|sample-report-paper|supplier-file)\\.ts$',
       },
@@ -101,7 +101,7 @@ export default {
       name: 'drawn-while-building',
       comment:
         'What makes pictures and workbooks needs packages that are not shipped: only the build may call it.',
-      from: { path: '^(contracts|content|server|cli)/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^(contracts|domain|content|server|cli)/', pathNot: '\\.test\\.ts$' },
       to: {
         path: '^documents/(share-image|brand-icons|favicon|company-profile|sample-report-paper|supplier-file)\\.ts$',
       },

@@ -1,7 +1,7 @@
 import { Option, type Command } from 'commander';
-import { ENQUIRY_OUTCOMES, type EnquiryOutcome } from '../contracts/enquiry-outcome.ts';
-import { PLURALS, SUBMISSION_KINDS, type SubmissionKind } from '../contracts/submission-kind.ts';
-import { HIRING_STEPS, type HiringStep } from '../contracts/submission-state.ts';
+import { ENQUIRY_OUTCOMES, type EnquiryOutcome } from '../domain/enquiry-outcome.ts';
+import { PLURALS, SUBMISSION_KINDS, type SubmissionKind } from '../domain/submission-kind.ts';
+import { HIRING_STEPS, type HiringStep } from '../domain/submission-state.ts';
 import type { Dependencies } from '../server/services/dependencies.ts';
 import { assignSubmission } from '../server/services/submissions/assign-submission.ts';
 import { addNote } from '../server/services/submissions/add-note.ts';

@@ -1,8 +1,8 @@
 // Sample: the firm must confirm the wording of these emails.
 import { type PagePath, PATHS } from '../contracts/paths.ts';
 import { zoneName } from '../contracts/region.ts';
-import type { SubmissionKind } from '../contracts/submission-kind.ts';
-import type { ApplicationState } from '../contracts/submission-state.ts';
+import type { SubmissionKind } from '../domain/submission-kind.ts';
+import type { ApplicationState } from '../domain/submission-state.ts';
 import { company } from './company.ts';
 import { isOffered } from './offer.ts';
 

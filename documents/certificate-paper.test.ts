@@ -7,7 +7,7 @@ import { paintPage, PDF_READERS } from '../tests/support/pdf-readers.ts';
 import { readQrCode } from '../tests/support/read-qr-code.ts';
 import { canReadText, readText } from '../tests/support/read-text.ts';
 import { paintedUntagged, readPdf, scanFigure } from '../tests/support/read-pdf.ts';
-import { CERTIFICATE_DESIGNS } from '../contracts/certificate-design.ts';
+import { CERTIFICATE_DESIGNS } from '../domain/certificate-design.ts';
 import { certificatePaper, type CertificatePaper, CertificatesPaper } from './certificate-paper.ts';
 import { company } from '../content/company.ts';
 import { splitRuns } from './typefaces.ts';

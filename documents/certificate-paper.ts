@@ -1,5 +1,5 @@
 import { groupNumber } from '../contracts/certificate.ts';
-import type { CertificateDesign } from '../contracts/certificate-design.ts';
+import type { CertificateDesign } from '../domain/certificate-design.ts';
 import { drawEngraved } from './certificate-designs/engraved.ts';
 import { drawPanel } from './certificate-designs/panel.ts';
 import { drawStrata } from './certificate-designs/strata.ts';

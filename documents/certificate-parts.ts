@@ -1,6 +1,6 @@
 import { company } from '../content/company.ts';
 import { groupNumber } from '../contracts/certificate.ts';
-import type { CertificateDesign, CertificateSentence } from '../contracts/certificate-design.ts';
+import type { CertificateDesign, CertificateSentence } from '../domain/certificate-design.ts';
 import { COLOURS } from './document-colours.ts';
 import { drawMark, drawQrCode, drawRule } from './drawings.ts';
 import { isPlain, TaggedPaper, type TextStyle } from './tagged-paper.ts';

@@ -2,7 +2,7 @@ import { company } from '../content/company.ts';
 import { DEFAULT_SETTINGS } from '../contracts/site-settings.ts';
 import { BlockList, isIP } from 'node:net';
 import path from 'node:path';
-import { WEBHOOK_SUBJECTS, type WebhookSubject } from '../contracts/webhook-events.ts';
+import { WEBHOOK_SUBJECTS, type WebhookSubject } from './webhook-events.ts';
 import { CannotStart } from './cannot-start.ts';
 import type { SettingName } from './settings.ts';
 

@@ -1,5 +1,5 @@
 import { Option, type Command } from 'commander';
-import { APPLICATION_STATES } from '../../contracts/submission-state.ts';
+import { APPLICATION_STATES } from '../../domain/submission-state.ts';
 import {
   cancelInterview,
   proposeInterview,

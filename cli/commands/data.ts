@@ -10,7 +10,7 @@ import {
   s3BackupPlace,
 } from '../../server/services/data/backup-places.ts';
 import { backupData } from '../../server/services/data/backup-data.ts';
-import { whatGoes, whatStays } from '../../contracts/person-data.ts';
+import { whatGoes, whatStays } from '../../domain/person-data.ts';
 import { backUpNow } from '../../server/services/backups/nightly-backup.ts';
 import { readPassphrase } from '../../server/services/data/encrypted-backup.ts';
 import { eraseData } from '../../server/services/data/erase-data.ts';

@@ -1,11 +1,11 @@
 import { company } from '../../content/company.ts';
 import { type Command, Option } from 'commander';
 import { FURTHER_FIELDS } from '../../contracts/enquiry-form.ts';
-import { ENQUIRY_VIAS } from '../../contracts/enquiry-via.ts';
-import { PAYMENT_MODES } from '../../contracts/payment.ts';
-import { SEATS } from '../../contracts/seat.ts';
+import { ENQUIRY_VIAS } from '../../domain/enquiry-via.ts';
+import { PAYMENT_MODES } from '../../domain/payment.ts';
+import { SEATS } from '../../domain/seat.ts';
 import { siteCourses } from '../../content/course-titles.ts';
-import { ENQUIRY_STATES } from '../../contracts/submission-state.ts';
+import { ENQUIRY_STATES } from '../../domain/submission-state.ts';
 import { addEnquiry } from '../../server/services/submissions/add-enquiry.ts';
 import { setResult } from '../../server/services/submissions/set-result.ts';
 import { setCourse, setSeat } from '../../server/services/submissions/set-seat.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Option, type Command } from 'commander';
-import { CERTIFICATE_DESIGNS, CERTIFICATE_SENTENCES } from '../../contracts/certificate-design.ts';
+import { CERTIFICATE_DESIGNS, CERTIFICATE_SENTENCES } from '../../domain/certificate-design.ts';
 import {
   choosePaper,
   FIRST_CHOICE,

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { type Command, Option } from 'commander';
-import { STATISTIC_KINDS, statisticLines, statisticTable } from '../../contracts/statistics.ts';
+import { STATISTIC_KINDS, statisticLines, statisticTable } from '../../domain/statistics.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
 import { readStatistics } from '../../server/services/statistics/read-statistics.ts';
 import { recordExport } from '../../server/services/audit-log/record-act.ts';

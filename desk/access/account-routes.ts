@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { addOwnPasskey, endOtherSessions, endOwnSession, readAccount, removeOwnPasskey } from './account.ts';
 import { askForNewPasskey, verifyNewPasskey } from './passkeys.ts';
-import { ROLES } from '../../contracts/roles.ts';
+import { ROLES } from '../../domain/roles.ts';
 import { chooseMorningMail } from '../../server/services/morning-mail/choose-morning-mail.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
 import { browserName } from './browser-name.ts';

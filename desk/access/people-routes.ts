@@ -16,7 +16,7 @@ import { countOwned } from '../../server/services/submissions/count-owned.ts';
 import { ownedBy } from '../inbox/list-choice.ts';
 import { LISTS } from '../ui/submission-lists.ts';
 import { LINK_HOLDER } from '../../server/services/audit-log/actor.ts';
-import { ROLES } from '../../contracts/roles.ts';
+import { ROLES } from '../../domain/roles.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
 import { line, readForm } from '../server/form-fields.ts';
 import { postConfirmed, get, reviewed, type RoleRoute, type RouteContext } from '../server/route.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { NAME_MAX_LENGTH } from '../../contracts/limits.ts';
-import { type Role, ROLES } from '../../contracts/roles.ts';
+import { type Role, ROLES } from '../../domain/roles.ts';
 import { nameLine } from '../../contracts/text.ts';
 import { type Connection, type DeskSessionRow, type PersonRow } from '../../server/storage/database.ts';
 import { deleteAllLinks, deleteLinksBefore } from '../../server/storage/desk-links.ts';

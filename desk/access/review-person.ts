@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { plural } from '../../contracts/plural.ts';
-import { type Role, ROLES } from '../../contracts/roles.ts';
-import { PLURALS, SUBMISSION_KINDS } from '../../contracts/submission-kind.ts';
+import { type Role, ROLES } from '../../domain/roles.ts';
+import { PLURALS, SUBMISSION_KINDS } from '../../domain/submission-kind.ts';
 import { LINK_HOLDER } from '../../server/services/audit-log/actor.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
 import { listPeople, listLinkSessions, type PersonRecord } from './people.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { askForPasskey, verifyPasskey } from './passkeys.ts';
-import { ROLES } from '../../contracts/roles.ts';
+import { ROLES } from '../../domain/roles.ts';
 import { afterwards } from './confirm-identity.ts';
 import { endSession, signIn } from './session.ts';
 import { linkCommand, useSignInLink } from './sign-in-link.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '../../contracts/roles.ts';
+import type { Role } from '../../domain/roles.ts';
 import type { Connection, DeskSessionRow, PersonRow } from '../../server/storage/database.ts';
 import { deleteEndedSessions } from '../../server/storage/desk-sessions.ts';
 import { selectPerson } from '../../server/storage/people.ts';

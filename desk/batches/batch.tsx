@@ -1,5 +1,5 @@
 import { longDay } from '../../contracts/batch.ts';
-import { havingSeats } from '../../contracts/seat.ts';
+import { havingSeats } from '../../domain/seat.ts';
 import { Editor } from '../catalogue/editor.tsx';
 import { labelsOf, ThingFields } from '../catalogue/thing-fields.tsx';
 import { BackLink } from '../ui/back-link.tsx';

@@ -1,5 +1,5 @@
 import { plural } from '../../contracts/plural.ts';
-import { havingSeats } from '../../contracts/seat.ts';
+import { havingSeats } from '../../domain/seat.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { ChangedMeanwhile } from '../ui/changed-meanwhile.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { batchName } from '../../contracts/batch.ts';
 import { plural } from '../../contracts/plural.ts';
-import { SEAT_LABELS } from '../../contracts/seat.ts';
+import { SEAT_LABELS } from '../../domain/seat.ts';
 import {
   cancelBatch,
   type CancelledBatch,

@@ -1,5 +1,5 @@
 import { plural } from '../../contracts/plural.ts';
-import { SEAT_LABELS } from '../../contracts/seat.ts';
+import { SEAT_LABELS } from '../../domain/seat.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { InputField, SelectField, TextField } from '../ui/field.tsx';

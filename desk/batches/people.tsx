@@ -1,5 +1,5 @@
 import { BATCH_STATE_LABELS, longDay } from '../../contracts/batch.ts';
-import { SEAT_LABELS } from '../../contracts/seat.ts';
+import { SEAT_LABELS } from '../../domain/seat.ts';
 import { ActForm } from '../ui/act-form.tsx';
 import { ActLink } from '../ui/act-link.tsx';
 import { BackLink } from '../ui/back-link.tsx';

@@ -1,6 +1,6 @@
 import { BATCH_STATE_LABELS, batchName } from '../../contracts/batch.ts';
 import { plural } from '../../contracts/plural.ts';
-import { havingSeats, SEAT_LABELS } from '../../contracts/seat.ts';
+import { havingSeats, SEAT_LABELS } from '../../domain/seat.ts';
 import { batchOpened } from '../../server/mail/messages/batch-opened.ts';
 import type { Agree, Reach } from '../../server/services/batches/change-batch.ts';
 import { dayIn } from '../../server/services/calendar.ts';

@@ -1,4 +1,4 @@
-import { NEWS_PATH, type DeskNews } from '../../contracts/desk-news.ts';
+import { NEWS_PATH, type DeskNews } from '../ui/desk-news.ts';
 
 const EVERY_MS = 20_000;
 

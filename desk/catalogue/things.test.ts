@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Role } from '../../contracts/roles.ts';
+import type { Role } from '../../domain/roles.ts';
 import { listOpenJobs } from '../../server/services/jobs/read-jobs.ts';
 import { drawnFrom, noticeOf, openDesk, openSignedIn } from '../../tests/support/open-desk.ts';
 import { apply, enquire } from '../../tests/support/submissions.ts';

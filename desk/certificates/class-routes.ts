@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { courseTitles } from '../../content/course-titles.ts';
-import { withCapitals, withoutTitle } from '../../contracts/tidy-name.ts';
+import { withCapitals, withoutTitle } from '../ui/tidy-name.ts';
 import { type CertificatesView, listView } from './certificates-view.ts';
 import { classPath } from '../ui/class-path.ts';
 import { LEFT_OUT_FOR, type RosterRow, type RosterView } from './roster-view.ts';

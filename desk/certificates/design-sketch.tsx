@@ -1,4 +1,4 @@
-import type { CertificateDesign } from '../../contracts/certificate-design.ts';
+import type { CertificateDesign } from '../../domain/certificate-design.ts';
 
 /** A simplified drawing of a design. */
 export function DesignSketch({ design }: { design: CertificateDesign }) {

@@ -2,7 +2,7 @@ import {
   CERTIFICATE_DESIGNS,
   type CertificateDesign,
   type CertificateSentence,
-} from '../../contracts/certificate-design.ts';
+} from '../../domain/certificate-design.ts';
 import { ActLink } from '../ui/act-link.tsx';
 import type { PapersView, SignatoryLine } from './paper-routes.ts';
 import { classPath } from '../ui/class-path.ts';

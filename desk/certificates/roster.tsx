@@ -1,4 +1,4 @@
-import { withCapitals, withoutTitle } from '../../contracts/tidy-name.ts';
+import { withCapitals, withoutTitle } from '../ui/tidy-name.ts';
 import type { RosterQuestion } from '../../server/services/certificates/store-roster.ts';
 import type { LeftOutFor, RosterRow, RosterView } from './roster-view.ts';
 import { Offered } from '../ui/offered.tsx';

@@ -1,4 +1,4 @@
-import { ROLES } from '../../contracts/roles.ts';
+import { ROLES } from '../../domain/roles.ts';
 import { HttpError } from '../../server/http/http-error.ts';
 import { get, type RoleRoute } from '../server/route.ts';
 import { findGuidePage, guideIndex, searchGuide } from './guide.ts';

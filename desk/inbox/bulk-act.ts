@@ -1,6 +1,6 @@
-import { PLURALS, type SubmissionKind } from '../../contracts/submission-kind.ts';
-import { ACTS } from '../../contracts/submission-state.ts';
-import { kindsOf } from '../../contracts/kinds-of-role.ts';
+import { PLURALS, type SubmissionKind } from '../../domain/submission-kind.ts';
+import { ACTS } from '../../domain/submission-state.ts';
+import { kindsOf } from '../../domain/kinds-of-role.ts';
 import { HttpError } from '../../server/http/http-error.ts';
 import { listBulkActs, readBulkAct } from '../../server/services/submissions/bulk-acts.ts';
 import type { RouteContext } from '../server/route.ts';

@@ -1,5 +1,5 @@
 import { siteCourses } from '../../content/course-titles.ts';
-import type { SubmissionKind } from '../../contracts/submission-kind.ts';
+import type { SubmissionKind } from '../../domain/submission-kind.ts';
 import { isMailable } from '../../server/mail/mail-address.ts';
 import { draftLetter, templatesFor, wordsOf } from '../../server/services/mail/draft-letter.ts';
 import { openIn } from '../../server/services/mail/template.ts';

@@ -1,6 +1,6 @@
-import { OUTCOME_LABELS, type EnquiryOutcome } from '../../contracts/enquiry-outcome.ts';
-import type { SubmissionKind } from '../../contracts/submission-kind.ts';
-import { isSettled, STATE_LABELS } from '../../contracts/submission-state.ts';
+import { OUTCOME_LABELS, type EnquiryOutcome } from '../../domain/enquiry-outcome.ts';
+import type { SubmissionKind } from '../../domain/submission-kind.ts';
+import { isSettled, STATE_LABELS } from '../../domain/submission-state.ts';
 import type { SubmissionRecord } from '../../server/services/submissions/read-submissions.ts';
 import { isSeatFreed } from '../../server/services/submissions/actions.ts';
 import { LISTS } from '../ui/submission-lists.ts';

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
-import { SEES } from '../../contracts/kinds-of-role.ts';
-import type { SubmissionKind } from '../../contracts/submission-kind.ts';
+import { SEES } from '../../domain/kinds-of-role.ts';
+import type { SubmissionKind } from '../../domain/submission-kind.ts';
 import type { Author } from '../../server/services/submissions/change-submission.ts';
 import type { SubmissionRecord } from '../../server/services/submissions/read-submissions.ts';
 import { readForm } from '../server/form-fields.ts';

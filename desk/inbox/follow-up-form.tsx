@@ -1,4 +1,4 @@
-import { isSettled } from '../../contracts/submission-state.ts';
+import { isSettled } from '../../domain/submission-state.ts';
 import { InputField, SelectField, TextField } from '../ui/field.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { shortcut } from '../ui/shortcut.ts';

@@ -1,4 +1,4 @@
-import { isSeatUsed } from '../../contracts/seat.ts';
+import { isSeatUsed } from '../../domain/seat.ts';
 import { findToBeTold } from '../../server/services/subscriptions/announce-batch.ts';
 import { dayIn } from '../../server/services/calendar.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';

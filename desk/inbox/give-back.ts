@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { SubmissionKind } from '../../contracts/submission-kind.ts';
+import type { SubmissionKind } from '../../domain/submission-kind.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
 import { VersionConflict } from '../../server/services/version-conflict.ts';
 import type { RouteContext } from '../server/route.ts';

@@ -1,5 +1,5 @@
-import { INTERVIEW_MINUTES, readInterview, SLOTS_MAX } from '../../contracts/interview.ts';
-import { isOpenApplication } from '../../contracts/submission-state.ts';
+import { INTERVIEW_MINUTES, readInterview, SLOTS_MAX } from '../../domain/interview.ts';
+import { isOpenApplication } from '../../domain/submission-state.ts';
 import { selectReceived } from '../../server/storage/received-rows.ts';
 import { minuteIn } from '../../server/services/calendar.ts';
 import type { TypedInterview } from '../../server/services/interviews/change-interview.ts';

@@ -5,7 +5,7 @@ import {
   STATE_LABELS,
   type HiringStep,
   type SubmissionAct,
-} from '../../contracts/submission-state.ts';
+} from '../../domain/submission-state.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
 import { isMailable } from '../../server/mail/mail-address.ts';
 import { draftLetter, templatesFor } from '../../server/services/mail/draft-letter.ts';

@@ -1,6 +1,6 @@
 import type { LetterForm } from './letter-form.ts';
 import type { SubmissionView } from './load-submission.ts';
-import { STATE_LABELS, type ApplicationState } from '../../contracts/submission-state.ts';
+import { STATE_LABELS, type ApplicationState } from '../../domain/submission-state.ts';
 import { InputField, TextField } from '../ui/field.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { LetterValues } from './letter-values.tsx';

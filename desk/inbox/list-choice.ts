@@ -1,9 +1,5 @@
-import type { SubmissionKind } from '../../contracts/submission-kind.ts';
-import {
-  APPLICATION_STATES,
-  ENQUIRY_STATES,
-  type SubmissionState,
-} from '../../contracts/submission-state.ts';
+import type { SubmissionKind } from '../../domain/submission-kind.ts';
+import { APPLICATION_STATES, ENQUIRY_STATES, type SubmissionState } from '../../domain/submission-state.ts';
 import { addDays, dayInZone, isCalendarDate, startOfDay } from '../../server/services/calendar.ts';
 import type { RouteContext } from '../server/route.ts';
 import type { ListChoice } from '../../server/services/submissions/find-neighbours.ts';

@@ -1,6 +1,6 @@
 import { courseTitles } from '../../content/course-titles.ts';
 import { batchName } from '../../contracts/batch.ts';
-import type { SubmissionKind } from '../../contracts/submission-kind.ts';
+import type { SubmissionKind } from '../../domain/submission-kind.ts';
 import { findBatch, listComingBatches } from '../../server/services/batches/read-batches.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
 import { listJobs } from '../../server/services/jobs/read-jobs.ts';

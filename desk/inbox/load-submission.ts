@@ -1,7 +1,7 @@
-import type { Role } from '../../contracts/roles.ts';
-import type { SubmissionKind } from '../../contracts/submission-kind.ts';
+import type { Role } from '../../domain/roles.ts';
+import type { SubmissionKind } from '../../domain/submission-kind.ts';
 import { ENQUIRY_FIELDS } from '../../contracts/enquiry-form.ts';
-import { ACTS, isOpenApplication } from '../../contracts/submission-state.ts';
+import { ACTS, isOpenApplication } from '../../domain/submission-state.ts';
 import { addDays, dayIn, dayInZone } from '../../server/services/calendar.ts';
 import { ownersOf } from './owners.ts';
 import {
@@ -28,7 +28,7 @@ import { choiceOf, queryOf, readFilter, viewerOf } from './list-choice.ts';
 import { linesOf } from './submission-line.ts';
 import { replyView } from './reply-view.ts';
 import { interviewView, type ReturnedInterview } from './interview-view.ts';
-import { kindsOf } from '../../contracts/kinds-of-role.ts';
+import { kindsOf } from '../../domain/kinds-of-role.ts';
 import { paymentsPart, type TypedFee, type TypedPayment } from './payments-part.ts';
 import { seatPart } from './seat-part.ts';
 import { eventsOf } from './submission-events.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { courseTitles } from '../../content/course-titles.ts';
-import { ENQUIRY_VIAS } from '../../contracts/enquiry-via.ts';
-import type { Role } from '../../contracts/roles.ts';
+import { ENQUIRY_VIAS } from '../../domain/enquiry-via.ts';
+import type { Role } from '../../domain/roles.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
 import { actOn } from '../../server/services/submissions/actions.ts';
 import { addEnquiry } from '../../server/services/submissions/add-enquiry.ts';

@@ -1,4 +1,4 @@
-import { ENQUIRY_VIAS, type EnquiryVia, VIA_LABELS } from '../../contracts/enquiry-via.ts';
+import { ENQUIRY_VIAS, type EnquiryVia, VIA_LABELS } from '../../domain/enquiry-via.ts';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { SelectField } from '../ui/field.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { kindOf, type SubmissionKind } from '../../contracts/submission-kind.ts';
-import { NEWS_PATH, type DeskNews } from '../../contracts/desk-news.ts';
-import { ROLES } from '../../contracts/roles.ts';
+import { kindOf, type SubmissionKind } from '../../domain/submission-kind.ts';
+import { NEWS_PATH, type DeskNews } from '../ui/desk-news.ts';
+import { ROLES } from '../../domain/roles.ts';
 import { listSubmissions } from '../../server/services/submissions/read-submissions.ts';
 import { readHistory } from '../../server/services/submissions/read-history.ts';
 import { requireSubmission } from './load-submission.ts';
 import { LISTS } from '../ui/submission-lists.ts';
 import type { RoleRoute, RouteContext } from '../server/route.ts';
-import { kindsOf } from '../../contracts/kinds-of-role.ts';
+import { kindsOf } from '../../domain/kinds-of-role.ts';
 
 const SHOWN = 3;
 

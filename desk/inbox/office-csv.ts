@@ -1,9 +1,9 @@
 import { batchName } from '../../contracts/batch.ts';
-import { OUTCOME_LABELS } from '../../contracts/enquiry-outcome.ts';
-import { VIA_LABELS } from '../../contracts/enquiry-via.ts';
-import { SEAT_LABELS } from '../../contracts/seat.ts';
-import type { SubmissionKind } from '../../contracts/submission-kind.ts';
-import { STATE_LABELS } from '../../contracts/submission-state.ts';
+import { OUTCOME_LABELS } from '../../domain/enquiry-outcome.ts';
+import { VIA_LABELS } from '../../domain/enquiry-via.ts';
+import { SEAT_LABELS } from '../../domain/seat.ts';
+import type { SubmissionKind } from '../../domain/submission-kind.ts';
+import { STATE_LABELS } from '../../domain/submission-state.ts';
 import { selectBatchNames } from '../../server/storage/batches.ts';
 import { minuteIn } from '../../server/services/calendar.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';

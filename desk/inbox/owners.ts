@@ -1,7 +1,7 @@
-import type { SubmissionKind } from '../../contracts/submission-kind.ts';
+import type { SubmissionKind } from '../../domain/submission-kind.ts';
 import { listPeople } from '../access/people.ts';
 import type { RouteContext } from '../server/route.ts';
-import { kindsOf } from '../../contracts/kinds-of-role.ts';
+import { kindsOf } from '../../domain/kinds-of-role.ts';
 
 /** Possible owners of a kind: people of the desk, the signed-in person first. */
 export async function ownersOf(

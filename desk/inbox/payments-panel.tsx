@@ -1,5 +1,5 @@
 import { company } from '../../content/company.ts';
-import { PAYMENT_MODE_LABELS, PAYMENT_MODES } from '../../contracts/payment.ts';
+import { PAYMENT_MODE_LABELS, PAYMENT_MODES } from '../../domain/payment.ts';
 import { Day } from '../ui/day.tsx';
 import { Fact } from '../ui/fact.tsx';
 import { InputField, SelectField } from '../ui/field.tsx';

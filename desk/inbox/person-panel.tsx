@@ -5,7 +5,7 @@ import { InputField } from '../ui/field.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { StateMark } from '../ui/state-mark.tsx';
 import { LISTS } from '../ui/submission-lists.ts';
-import { kindOf } from '../../contracts/submission-kind.ts';
+import { kindOf } from '../../domain/submission-kind.ts';
 import { Submit } from '../ui/submit.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 

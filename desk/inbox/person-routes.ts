@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import type { SubmissionKind } from '../../contracts/submission-kind.ts';
+import type { SubmissionKind } from '../../domain/submission-kind.ts';
 import { findToJoin, joinPersons, separatePerson } from '../../server/services/submissions/join-persons.ts';
 import { line, seenVersion } from '../server/form-fields.ts';
 import type { RoleRoute } from '../server/route.ts';
 import { LISTS } from '../ui/submission-lists.ts';
 import { changeRoute } from './change-route.ts';
-import { kindsOf } from '../../contracts/kinds-of-role.ts';
+import { kindsOf } from '../../domain/kinds-of-role.ts';
 
 const joinForm = v.object({ version: seenVersion, other: line });
 const separateForm = v.object({ version: seenVersion });

@@ -1,4 +1,4 @@
-import { marksInWords, readMarks } from '../../contracts/resume-marks.ts';
+import { marksInWords, readMarks } from '../../domain/resume-marks.ts';
 import type { Reply } from '../../server/services/replies/read-replies.ts';
 
 export type ReplyView = ReturnType<typeof replyView>;

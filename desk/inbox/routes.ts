@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { SubmissionKind } from '../../contracts/submission-kind.ts';
-import { HIRING_STEPS, STATE_LABELS } from '../../contracts/submission-state.ts';
-import { SEAT_LABELS, SEATS } from '../../contracts/seat.ts';
+import type { SubmissionKind } from '../../domain/submission-kind.ts';
+import { HIRING_STEPS, STATE_LABELS } from '../../domain/submission-state.ts';
+import { SEAT_LABELS, SEATS } from '../../domain/seat.ts';
 import { downloadResume } from '../../server/services/resumes/read-resume.ts';
 import {
   type Acted,
@@ -34,11 +34,11 @@ import { isReviewed, reviewFirst } from '../server/review.ts';
 import { changeRoute } from './change-route.ts';
 import { freedSeatReview } from './freed-seat.ts';
 import { giveBack } from './give-back.ts';
-import { SEES } from '../../contracts/kinds-of-role.ts';
+import { SEES } from '../../domain/kinds-of-role.ts';
 import { choiceOf, queryOf, readFilter, viewerOf } from './list-choice.ts';
 import { listView } from './list-view.ts';
 import { MAIL_LABELS } from './submission-events.ts';
-import { ENQUIRY_OUTCOMES } from '../../contracts/enquiry-outcome.ts';
+import { ENQUIRY_OUTCOMES } from '../../domain/enquiry-outcome.ts';
 import { LISTS } from '../ui/submission-lists.ts';
 import { requireSubmission, submissionView, type Returned } from './load-submission.ts';
 import { sendAttachment, sendFile } from './send-file.ts';

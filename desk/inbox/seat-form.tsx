@@ -1,4 +1,4 @@
-import { type Seat, SEAT_LABELS } from '../../contracts/seat.ts';
+import { type Seat, SEAT_LABELS } from '../../domain/seat.ts';
 import { FieldError } from '../../site/ui/field-error.tsx';
 import { Day } from '../ui/day.tsx';
 import { InputField, SelectField } from '../ui/field.tsx';

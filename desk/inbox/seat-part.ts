@@ -1,6 +1,6 @@
 import { siteCourses } from '../../content/course-titles.ts';
 import { batchName } from '../../contracts/batch.ts';
-import { HOLD_DAYS, isSeatUsed } from '../../contracts/seat.ts';
+import { HOLD_DAYS, isSeatUsed } from '../../domain/seat.ts';
 import { findBatch, listComingBatches } from '../../server/services/batches/read-batches.ts';
 import { DAY_MS, dateOf, dayIn } from '../../server/services/calendar.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';

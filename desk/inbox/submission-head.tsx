@@ -1,8 +1,8 @@
 import type { SubmissionView } from './load-submission.ts';
 import { ActLink } from '../ui/act-link.tsx';
-import { HIRING_STEPS, STATE_LABELS, stepNumber } from '../../contracts/submission-state.ts';
+import { HIRING_STEPS, STATE_LABELS, stepNumber } from '../../domain/submission-state.ts';
 import { Age } from '../ui/age.tsx';
-import { ENQUIRY_OUTCOMES, OUTCOME_LABELS } from '../../contracts/enquiry-outcome.ts';
+import { ENQUIRY_OUTCOMES, OUTCOME_LABELS } from '../../domain/enquiry-outcome.ts';
 import { DueMark } from '../ui/due-mark.tsx';
 import { InputField, SelectField, TextField } from '../ui/field.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';

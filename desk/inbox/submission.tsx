@@ -1,5 +1,5 @@
 import type { SubmissionView } from './load-submission.ts';
-import { VIA_LABELS } from '../../contracts/enquiry-via.ts';
+import { VIA_LABELS } from '../../domain/enquiry-via.ts';
 import { Glyph } from '../../site/ui/glyph.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Fact } from '../ui/fact.tsx';

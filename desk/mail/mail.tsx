@@ -1,4 +1,4 @@
-import { kindOf, PREFIXES } from '../../contracts/submission-kind.ts';
+import { kindOf, PREFIXES } from '../../domain/submission-kind.ts';
 import { PostButton } from '../ui/post-button.tsx';
 import { LISTS } from '../ui/submission-lists.ts';
 import type { ReadMail } from '../../server/services/mail/read-mails.ts';

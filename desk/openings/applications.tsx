@@ -1,4 +1,4 @@
-import { APPLICATION_STATES, STATE_LABELS } from '../../contracts/submission-state.ts';
+import { APPLICATION_STATES, STATE_LABELS } from '../../domain/submission-state.ts';
 import type { OpeningLine } from './view.ts';
 
 /** Numbers of applications for an opening, in total and by stage. */

@@ -1,5 +1,5 @@
 import { plural } from '../../contracts/plural.ts';
-import { isSettled, STATE_LABELS } from '../../contracts/submission-state.ts';
+import { isSettled, STATE_LABELS } from '../../domain/submission-state.ts';
 import { actOnThing } from '../../server/services/catalogue/edit-thing.ts';
 import { opening, reopenOpening } from '../../server/services/catalogue/opening.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';

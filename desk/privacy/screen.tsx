@@ -1,4 +1,4 @@
-import { type PersonData, whatGoes, whatStays } from '../../contracts/person-data.ts';
+import { type PersonData, whatGoes, whatStays } from '../../domain/person-data.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Role } from '../../contracts/roles.ts';
+import type { Role } from '../../domain/roles.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
 import {
   enterAsEnquiry,
@@ -7,7 +7,7 @@ import {
   archive,
   unmatch,
 } from '../../server/services/replies/match-by-hand.ts';
-import { kindOf } from '../../contracts/submission-kind.ts';
+import { kindOf } from '../../domain/submission-kind.ts';
 import { enteredEnquiry } from '../inbox/entered-enquiry.ts';
 import { sendAttachment } from '../inbox/send-file.ts';
 import { line, readForm, seenVersion } from '../server/form-fields.ts';

@@ -1,4 +1,4 @@
-import { ROLES } from '../../contracts/roles.ts';
+import { ROLES } from '../../domain/roles.ts';
 import { get, type RoleRoute } from '../server/route.ts';
 import { searchView } from './view.ts';
 

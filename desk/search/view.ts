@@ -1,6 +1,6 @@
-import { kindsOf } from '../../contracts/kinds-of-role.ts';
-import type { Role } from '../../contracts/roles.ts';
-import type { SubmissionKind } from '../../contracts/submission-kind.ts';
+import { kindsOf } from '../../domain/kinds-of-role.ts';
+import type { Role } from '../../domain/roles.ts';
+import type { SubmissionKind } from '../../domain/submission-kind.ts';
 import { listCertificates } from '../../server/services/certificates/read-certificates.ts';
 import { listSubmissions } from '../../server/services/submissions/read-submissions.ts';
 import { lineOf } from '../certificates/certificates-view.ts';

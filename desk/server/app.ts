@@ -6,7 +6,7 @@ import {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import type { Role } from '../../contracts/roles.ts';
+import type { Role } from '../../domain/roles.ts';
 import type { DeskNotice } from '../ui/frame.ts';
 import type { FailureView } from './failure.tsx';
 import type { ScreenName, ViewOf } from '../screens.tsx';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Role } from '../../contracts/roles.ts';
+import type { Role } from '../../domain/roles.ts';
 import { flag, readForm, seenVersionOrNone } from './form-fields.ts';
 import { type Conflict, orShownAgain } from './or-shown-again.ts';
 import { get, post, type RoleRoute, type RouteContext } from './route.ts';

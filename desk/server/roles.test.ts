@@ -6,7 +6,7 @@ import {
   SCREENS_OF_THE_DOOR,
 } from '../../tests/support/desk-screens.ts';
 import { openDesk } from '../../tests/support/open-desk.ts';
-import type { Role } from '../../contracts/roles.ts';
+import type { Role } from '../../domain/roles.ts';
 import { ROUTES } from './routes.ts';
 
 /** Who may use what: o owner, f office, r recruiter, t trainer; * whoever reaches the desk. */

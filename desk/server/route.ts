@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DeskNotice } from '../ui/frame.ts';
 import type { ScreenName, ViewOf } from '../screens.tsx';
 import type { RelyingParty } from '../access/passkeys.ts';
-import type { Role } from '../../contracts/roles.ts';
+import type { Role } from '../../domain/roles.ts';
 import type { SignedIn } from '../access/session.ts';
 import type { ActingDependencies, Dependencies } from '../../server/services/dependencies.ts';
 

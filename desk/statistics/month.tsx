@@ -1,7 +1,7 @@
 import { company } from '../../content/company.ts';
 import type { ReactNode } from 'react';
 import { money } from '../../contracts/region.ts';
-import type { Statistics } from '../../contracts/statistics.ts';
+import type { Statistics } from '../../domain/statistics.ts';
 import type { TraineeMonth } from '../../server/services/payments/month-of-trainees.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { type Counted, countedRows, firstRows, sum } from '../ui/counted-rows.ts';

@@ -4,7 +4,7 @@ import {
   statisticLines,
   STATISTICS_WEEKS,
   statisticTable,
-} from '../../contracts/statistics.ts';
+} from '../../domain/statistics.ts';
 import { csvOf } from '../../server/services/csv.ts';
 import { dayInZone } from '../../server/services/calendar.ts';
 import { monthAfter, readStatistics } from '../../server/services/statistics/read-statistics.ts';

@@ -7,8 +7,8 @@ import {
   type Statistics,
   REACHED_STEPS,
   type ReachedStep,
-} from '../../contracts/statistics.ts';
-import { STATE_LABELS } from '../../contracts/submission-state.ts';
+} from '../../domain/statistics.ts';
+import { STATE_LABELS } from '../../domain/submission-state.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { Day } from '../ui/day.tsx';
 import { pageLabel } from '../ui/page-label.ts';

@@ -12,7 +12,7 @@ import { checkDaily, lastCheck } from '../system/system-check.ts';
 import type { SystemView } from '../system/view.ts';
 import type { TodayView } from './view.ts';
 import { writeSiteFact } from '../../server/storage/site-facts.ts';
-import type { DeskNews } from '../../contracts/desk-news.ts';
+import type { DeskNews } from '../ui/desk-news.ts';
 import { openBatch } from '../../server/services/batches/open-batch.ts';
 import { COURSES, DEVOPS } from '../../tests/support/batch.ts';
 import { apply, enquire } from '../../tests/support/submissions.ts';

@@ -1,4 +1,4 @@
-import { ROLES } from '../../contracts/roles.ts';
+import { ROLES } from '../../domain/roles.ts';
 import { get, post, type RoleRoute } from '../server/route.ts';
 import { markNewsSeen } from './today.ts';
 import { todayView } from './view.ts';

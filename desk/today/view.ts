@@ -1,7 +1,7 @@
 import { plural } from '../../contracts/plural.ts';
-import type { Role } from '../../contracts/roles.ts';
-import { isSettled } from '../../contracts/submission-state.ts';
-import type { SubmissionKind } from '../../contracts/submission-kind.ts';
+import type { Role } from '../../domain/roles.ts';
+import { isSettled } from '../../domain/submission-state.ts';
+import type { SubmissionKind } from '../../domain/submission-kind.ts';
 import { readRun } from '../../server/services/backups/backup-run.ts';
 import { DAY_MS, dayIn, HOUR_MS, timeBefore } from '../../server/services/calendar.ts';
 import { listCancelledSeats, listChangedSeats } from '../../server/services/batches/cancel-batch.ts';
@@ -17,7 +17,7 @@ import { findWaitingLong, waitingInWords } from '../../server/services/submissio
 import { listOpen } from '../../server/services/submissions/find-neighbours.ts';
 import { listReplied, listReplies, readMailboxState } from '../../server/services/replies/read-replies.ts';
 import { listSubmissions, showSubmission } from '../../server/services/submissions/read-submissions.ts';
-import { kindsOf, SEES } from '../../contracts/kinds-of-role.ts';
+import { kindsOf, SEES } from '../../domain/kinds-of-role.ts';
 import { linesOf } from '../inbox/submission-line.ts';
 import type { RouteContext } from '../server/route.ts';
 import { LISTS } from '../ui/submission-lists.ts';

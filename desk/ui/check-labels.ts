@@ -1,4 +1,4 @@
-import type { CheckAnswer } from '../../contracts/statistics.ts';
+import type { CheckAnswer } from '../../domain/statistics.ts';
 
 /** The answers to certificate checks. */
 export const CHECK_LABELS: Record<CheckAnswer, string> = {

@@ -1,5 +1,5 @@
 import { company } from '../../content/company.ts';
-import { ANSWER_TIMES, OUTCOME_TEXTS, type Statistics } from '../../contracts/statistics.ts';
+import { ANSWER_TIMES, OUTCOME_TEXTS, type Statistics } from '../../domain/statistics.ts';
 import { CHECK_LABELS } from './check-labels.ts';
 import { pageLabel } from './page-label.ts';
 

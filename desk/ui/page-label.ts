@@ -1,4 +1,4 @@
-import { ENQUIRY_VIAS, VIA_LABELS } from '../../contracts/enquiry-via.ts';
+import { ENQUIRY_VIAS, VIA_LABELS } from '../../domain/enquiry-via.ts';
 import { pages } from '../../content/pages.ts';
 
 /** The page's name in the site's navigation, or the source of an entered enquiry. */

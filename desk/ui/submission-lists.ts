@@ -1,4 +1,4 @@
-import { PLURALS, type SubmissionKind } from '../../contracts/submission-kind.ts';
+import { PLURALS, type SubmissionKind } from '../../domain/submission-kind.ts';
 
 export const LISTS: Record<SubmissionKind, { label: string; path: string }> = {
   enquiry: { label: 'Enquiries', path: `/${PLURALS.enquiry}` },

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { type ResumeMark, readMarks } from '../../contracts/resume-marks.ts';
+import { type ResumeMark, readMarks } from '../../domain/resume-marks.ts';
 import pLimit from 'p-limit';
 import { runBounded } from '../bounded-process.ts';
 

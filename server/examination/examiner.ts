@@ -1,6 +1,6 @@
 /** A program that reads a resume and prints its marks. See examine-resume.ts. */
 import { buffer } from 'node:stream/consumers';
-import type { ResumeMark } from '../../contracts/resume-marks.ts';
+import type { ResumeMark } from '../../domain/resume-marks.ts';
 import { marksOfPdf } from './pdf-marks.ts';
 import { marksOfDoc, marksOfDocx } from './word-marks.ts';
 

@@ -1,5 +1,5 @@
 import { PDF, PdfArray, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from '@libpdf/core';
-import type { ResumeMark } from '../../contracts/resume-marks.ts';
+import type { ResumeMark } from '../../domain/resume-marks.ts';
 
 /** Marks by the type of an action (ISO 32000-2, table 201), whether it needs a click or not. */
 const MARK_OF_ACTION = new Map<string, ResumeMark>([

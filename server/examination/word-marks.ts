@@ -1,4 +1,4 @@
-import type { ResumeMark } from '../../contracts/resume-marks.ts';
+import type { ResumeMark } from '../../domain/resume-marks.ts';
 import { readZipBytes, readZipDirectory, readZipText } from '../zip-directory.ts';
 
 const ENTRIES_MAX = 2_000;

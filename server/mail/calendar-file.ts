@@ -6,7 +6,7 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator';
 import { company } from '../../content/company.ts';
-import type { CalendarEntry } from '../../contracts/interview.ts';
+import type { CalendarEntry } from '../../domain/interview.ts';
 
 /** An invitation, a change or a cancellation as an iCalendar file (RFC 5546), which email programs add to a calendar. */
 export function calendarFile(

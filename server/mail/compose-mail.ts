@@ -1,5 +1,5 @@
-import { kindOf } from '../../contracts/submission-kind.ts';
-import { type CalendarEntry, readInterview } from '../../contracts/interview.ts';
+import { kindOf } from '../../domain/submission-kind.ts';
+import { type CalendarEntry, readInterview } from '../../domain/interview.ts';
 import { company } from '../../content/company.ts';
 import type { Config } from '../config.ts';
 import { batchOf, shownState } from '../shown-batch.ts';

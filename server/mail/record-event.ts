@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { kindOf } from '../../contracts/submission-kind.ts';
-import type { SubmissionAct, SubmissionState } from '../../contracts/submission-state.ts';
+import { kindOf } from '../../domain/submission-kind.ts';
+import type { SubmissionAct, SubmissionState } from '../../domain/submission-state.ts';
 import type { Config } from '../config.ts';
 import { fromAndTo, type Connection, type SubmissionChangeRow } from '../storage/database.ts';
 import { type Received, selectReceived, updateStanding } from '../storage/received-rows.ts';

@@ -1,4 +1,4 @@
-import { PLURALS } from '../../contracts/submission-kind.ts';
+import { PLURALS } from '../../domain/submission-kind.ts';
 import type { Connection, Database } from './database.ts';
 import { deleteForGood } from './hanging-rows.ts';
 import { entryOf, TABLE_NAMES } from './tables.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { PLURALS } from '../../contracts/submission-kind.ts';
-import type { SubmissionAct } from '../../contracts/submission-state.ts';
+import { PLURALS } from '../../domain/submission-kind.ts';
+import type { SubmissionAct } from '../../domain/submission-state.ts';
 import { VISITOR } from './audit-log.ts';
 import type { Connection, Database } from './database.ts';
 import { isPostgres } from './postgres-dialect.ts';

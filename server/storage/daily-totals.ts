@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { ANSWER_TIMES, type AnswerTime } from '../../contracts/statistics.ts';
+import { ANSWER_TIMES, type AnswerTime } from '../../domain/statistics.ts';
 import type { ApplicationRow, Connection, DailyTotalRow, Database, EnquiryRow } from './database.ts';
 import { isPostgres } from './postgres-dialect.ts';
 import { countRows } from './count-rows.ts';

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
 import { BATCH_MODES, BATCH_STATES } from '../../contracts/batch.ts';
-import { CERTIFICATE_DESIGNS, CERTIFICATE_SENTENCES } from '../../contracts/certificate-design.ts';
+import { CERTIFICATE_DESIGNS, CERTIFICATE_SENTENCES } from '../../domain/certificate-design.ts';
 import { ENQUIRY_FIELDS, type EnquiryFieldName } from '../../contracts/enquiry-form.ts';
-import { ENQUIRY_OUTCOMES } from '../../contracts/enquiry-outcome.ts';
-import { ENQUIRY_VIAS } from '../../contracts/enquiry-via.ts';
-import { PAYMENT_MODES } from '../../contracts/payment.ts';
-import { ROLES } from '../../contracts/roles.ts';
-import { RESULTS, SEATS } from '../../contracts/seat.ts';
+import { ENQUIRY_OUTCOMES } from '../../domain/enquiry-outcome.ts';
+import { ENQUIRY_VIAS } from '../../domain/enquiry-via.ts';
+import { PAYMENT_MODES } from '../../domain/payment.ts';
+import { ROLES } from '../../domain/roles.ts';
+import { RESULTS, SEATS } from '../../domain/seat.ts';
 import { WANTED_MODES } from '../../contracts/subscription.ts';
-import { APPLICATION_STATES, ENQUIRY_STATES, SUBMISSION_ACTS } from '../../contracts/submission-state.ts';
-import type { WebhookEvent } from '../../contracts/webhook-events.ts';
+import { APPLICATION_STATES, ENQUIRY_STATES, SUBMISSION_ACTS } from '../../domain/submission-state.ts';
+import type { WebhookEvent } from '../webhook-events.ts';
 import { isResumeKey } from './resume-files.ts';
 
 /** Checks that a value is valid for a column. */
@@ -493,9 +493,9 @@ export const COLUMNS = columnsOf({
     resume_name: text,
     resume_bytes: integer,
     resume_sha256: hash,
-    /** Active content, as in contracts/resume-marks.ts; null until examined. */
+    /** Active content, as in domain/resume-marks.ts; null until examined. */
     resume_marks: orNull(text),
-    /** Interview as in contracts/interview.ts; null: none. */
+    /** Interview as in domain/interview.ts; null: none. */
     interview: orNull(json),
     /** Stage, from 1. It stays the same while the application is on hold, rejected or closed. */
     step: integer,
@@ -566,7 +566,7 @@ export const COLUMNS = columnsOf({
      * Time of an undo before the email was sent. From then on the text is a draft, until the next email or decision.
      */
     withdrawn: orNull(time),
-    /** Calendar entry, as in contracts/interview.ts. */
+    /** Calendar entry, as in domain/interview.ts. */
     calendar: orNull(json),
   },
   /** Mailboxes, each with the position up to which it was read and the server that reads it. */

@@ -1,4 +1,4 @@
-import type { ApplicationState } from '../../contracts/submission-state.ts';
+import type { ApplicationState } from '../../domain/submission-state.ts';
 import type { Connection, JobRow } from './database.ts';
 import { updateRows } from './rows.ts';
 

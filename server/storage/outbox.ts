@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SubmissionAct } from '../../contracts/submission-state.ts';
+import type { SubmissionAct } from '../../domain/submission-state.ts';
 import {
   MAIL_KINDS,
   TO_VISITORS,

@@ -1,4 +1,4 @@
-import type { SubmissionKind } from '../../contracts/submission-kind.ts';
+import type { SubmissionKind } from '../../domain/submission-kind.ts';
 import { latestDay } from '../../contracts/batch.ts';
 import type { Connection } from './database.ts';
 import { type Received, rowsOf, type ReceivedTable, receivedTables } from './received-rows.ts';

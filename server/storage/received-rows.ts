@@ -1,5 +1,5 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
-import { PLURALS, SUBMISSION_KINDS, type SubmissionKind } from '../../contracts/submission-kind.ts';
+import { PLURALS, SUBMISSION_KINDS, type SubmissionKind } from '../../domain/submission-kind.ts';
 import type { ApplicationRow, Connection, EnquiryRow } from './database.ts';
 import { isPostgres } from './postgres-dialect.ts';
 import { applicationText, enquiryText } from './search-words.ts';

@@ -1,4 +1,4 @@
-import { NO_SEAT } from '../../contracts/seat.ts';
+import { NO_SEAT } from '../../domain/seat.ts';
 import { STANDING, type SubmissionChangeRow } from './database.ts';
 import type { Received } from './received-rows.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { WebhookEvent } from '../../contracts/webhook-events.ts';
+import type { WebhookEvent } from '../webhook-events.ts';
 import type { Config } from '../config.ts';
 import type { Connection, WebhookRow } from './database.ts';
 import { updateRows } from './rows.ts';

@@ -26,7 +26,7 @@ import { waitingStatements } from '../support/waiting-statements.ts';
 import { apply } from '../support/submissions.ts';
 import { forFurtherFields } from '../../contracts/enquiry-form.ts';
 import { UNCHANGED } from '../../server/services/submissions/received-form.ts';
-import { NO_SEAT } from '../../contracts/seat.ts';
+import { NO_SEAT } from '../../domain/seat.ts';
 import { impatient } from '../support/impatient.ts';
 import { newFolder } from '../support/new-folder.ts';
 import { entryOf, TABLE_NAMES } from '../../server/storage/tables.ts';

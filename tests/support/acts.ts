@@ -1,6 +1,6 @@
-import { kindOf } from '../../contracts/submission-kind.ts';
-import type { HiringStep } from '../../contracts/submission-state.ts';
-import type { EnquiryOutcome } from '../../contracts/enquiry-outcome.ts';
+import { kindOf } from '../../domain/submission-kind.ts';
+import type { HiringStep } from '../../domain/submission-state.ts';
+import type { EnquiryOutcome } from '../../domain/enquiry-outcome.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
 import { actOn } from '../../server/services/submissions/actions.ts';
 import type { Author, Letter } from '../../server/services/submissions/change-submission.ts';

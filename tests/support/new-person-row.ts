@@ -1,4 +1,4 @@
-import type { Role } from '../../contracts/roles.ts';
+import type { Role } from '../../domain/roles.ts';
 import type { PersonRow } from '../../server/storage/database.ts';
 
 /** One of the firm's people, under their name as id. */

@@ -5,7 +5,7 @@ import type { DeskRoute } from '../../desk/server/route.ts';
 import type { BuiltDesk } from '../../desk/server/built-desk.ts';
 import { openSession } from '../../desk/access/session.ts';
 import type { ReviewView } from '../../desk/ui/review.tsx';
-import type { Role } from '../../contracts/roles.ts';
+import type { Role } from '../../domain/roles.ts';
 import type { PersonRow } from '../../server/storage/database.ts';
 import type { Engine } from '../../server/storage/storage.ts';
 import type { Environment } from '../../server/config.ts';

@@ -18,7 +18,7 @@ const KEPT_DAYS = 14;
  */
 const DRAWN_BY = [
   'documents/**/*.{ts,typ}',
-  'contracts/**/*.ts',
+  '{contracts,domain}/**/*.ts',
   'content/{*,reports/*}.ts',
   'tools/build/{draw-documents,draw-once,profile-pictures}.ts',
   'package-lock.json',

@@ -6,7 +6,7 @@ import { globSync, readFileSync } from 'node:fs';
 import type { Page } from '../../content/types.ts';
 import { ALIASES, PATHS } from '../../contracts/paths.ts';
 
-const SOURCES = '{contracts,content,site,server,documents,cli,tests,tools}/**/*.{ts,tsx}';
+const SOURCES = '{contracts,domain,content,site,server,documents,cli,tests,tools}/**/*.{ts,tsx}';
 /** Files in which literal addresses count as references. Tests and tools contain invented ones. */
 const WORDS = /^content\//;
 const ADDRESS_FILE = 'contracts/paths.ts';

@@ -1,6 +1,6 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 
-const FOLDERS = 'contracts,content,site,desk,server,documents,cli,tools,tests,deploy,docs';
+const FOLDERS = 'contracts,domain,content,site,desk,server,documents,cli,tools,tests,deploy,docs';
 const SECTION_LIST = /Spec (§\d+(?:(?:, | and )§\d+)*)/g;
 const HEADING = /^## (\d+)\. /gm;
 const DECISION = /docs\/decisions\/(\d{4})/g;

@@ -89,7 +89,7 @@ function drawnClasses(code: string): string[] {
 /** Checks the names of the site, then those of the desk, which uses the site's too. */
 export function checkStyles(): string[] {
   const site = readSources('{site,content/generated}');
-  const all = [...site, ...readSources('{desk,contracts}')];
+  const all = [...site, ...readSources('{desk,contracts,domain}')];
   const glyphs = { path: GLYPHS, text: readFileSync(GLYPHS, 'utf8') };
   const words = [...site, ...readSources('{content,documents}')];
   const drawing = words.filter(({ path }) => !path.startsWith('site/art/'));

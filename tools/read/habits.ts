@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 
-const FILES = '{*.md,{cli,content,contracts,desk,docs,documents,server,site,tools}/**/*.{ts,tsx,md}}';
+const FILES = '{*.md,{cli,content,contracts,desk,domain,docs,documents,server,site,tools}/**/*.{ts,tsx,md}}';
 /** Files that are not checked: texts given by others, tests, and this list. */
 const NOT_READ = /^docs\/spec\.md|\.test\.tsx?$|^tools\/read\/habits\.ts|^content\/generated\//;
 /** Text for people: comments, strings with a space, and text between tags. */

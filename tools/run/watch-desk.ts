@@ -6,7 +6,7 @@ import { createBuilder } from 'vite';
 import { buildIfStale } from '../build/build-if-stale.ts';
 
 /** Folders with the source of the desk. */
-const SOURCES = ['contracts', 'content', 'desk', 'docs/office', 'documents', 'server', 'site'];
+const SOURCES = ['contracts', 'domain', 'content', 'desk', 'docs/office', 'documents', 'server', 'site'];
 /** Time to wait after a change, because an editor may save a file in several steps. */
 const SETTLE_MS = 100;
 

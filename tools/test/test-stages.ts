@@ -3,7 +3,7 @@
 import { globSync } from 'node:fs';
 
 export const UNIT_TESTS = [
-  '{contracts,content,site,desk,server,cli,documents,tools}/**/*.test.ts',
+  '{contracts,domain,content,site,desk,server,cli,documents,tools}/**/*.test.ts',
   'tests/{build,storage,cli,faults}/**/*.test.ts',
 ];
 export const BROWSER_TESTS = ['tests/e2e/**/*.spec.ts'];

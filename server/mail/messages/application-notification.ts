@@ -1,6 +1,6 @@
 import type { ApplicationRow } from '../../storage/database.ts';
 import type { Config } from '../../config.ts';
-import { marksInWords, readMarks } from '../../../contracts/resume-marks.ts';
+import { marksInWords, readMarks } from '../../../domain/resume-marks.ts';
 import { quoted, readableTime, type Message } from './message.ts';
 
 export function applicationNotification(application: ApplicationRow, config: Config): Message {

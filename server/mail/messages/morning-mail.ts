@@ -1,4 +1,4 @@
-import { PLURALS, type SubmissionKind } from '../../../contracts/submission-kind.ts';
+import { PLURALS, type SubmissionKind } from '../../../domain/submission-kind.ts';
 import type { Message } from './message.ts';
 
 export interface MorningItem {

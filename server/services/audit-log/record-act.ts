@@ -1,6 +1,6 @@
 import type { Connection } from '../../storage/database.ts';
-import { kindOf } from '../../../contracts/submission-kind.ts';
-import type { WebhookEvent } from '../../../contracts/webhook-events.ts';
+import { kindOf } from '../../../domain/submission-kind.ts';
+import type { WebhookEvent } from '../../webhook-events.ts';
 import { insertAuditEntry } from '../../storage/audit-log.ts';
 import type { Exported } from '../../storage/tables.ts';
 import { queueWebhook } from '../../storage/webhooks.ts';

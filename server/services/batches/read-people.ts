@@ -1,5 +1,5 @@
-import type { Result, Seat } from '../../../contracts/seat.ts';
-import { isSeatUsed } from '../../../contracts/seat.ts';
+import type { Result, Seat } from '../../../domain/seat.ts';
+import { isSeatUsed } from '../../../domain/seat.ts';
 import { selectSeats } from '../../storage/seats.ts';
 import { dayIn } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';

@@ -1,5 +1,5 @@
 import { batchName, type Batch } from '../../../contracts/batch.ts';
-import { isSeatUsed, type Seat } from '../../../contracts/seat.ts';
+import { isSeatUsed, type Seat } from '../../../domain/seat.ts';
 import { selectCountedBatch, selectOpenSeats, selectSeats, type SeatRow } from '../../storage/seats.ts';
 import type { Connection } from '../../storage/database.ts';
 import { dayIn } from '../calendar.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { company } from '../../../content/company.ts';
 import { mailTemplates, type MailTemplate } from '../../../content/mail-templates.ts';
 import { nameLine, optionalText } from '../../../contracts/text.ts';
-import { SUBMISSION_KINDS, type SubmissionKind } from '../../../contracts/submission-kind.ts';
+import { SUBMISSION_KINDS, type SubmissionKind } from '../../../domain/submission-kind.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { openIn, placeholder } from '../mail/template.ts';
 import { randomCharacters } from '../submissions/reference.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Role } from '../../../contracts/roles.ts';
+import type { Role } from '../../../domain/roles.ts';
 import type { Connection } from '../../storage/database.ts';
 import type { Exported } from '../../storage/tables.ts';
 import type { Act } from '../audit-log/acts.ts';

@@ -1,5 +1,5 @@
 import { company } from '../../../content/company.ts';
-import type { CertificateSentence } from '../../../contracts/certificate-design.ts';
+import type { CertificateSentence } from '../../../domain/certificate-design.ts';
 import { PATHS } from '../../../contracts/paths.ts';
 import type { CertificateRow, CredentialStatusRow } from '../../storage/database.ts';
 import { startOfDay } from '../calendar.ts';

@@ -1,4 +1,4 @@
-import { PLURALS, SUBMISSION_KINDS } from '../../../contracts/submission-kind.ts';
+import { PLURALS, SUBMISSION_KINDS } from '../../../domain/submission-kind.ts';
 import { reasonOf } from '../../log.ts';
 import type { Connection } from '../../storage/database.ts';
 import { addDailyTotals, selectCountedEnquiries } from '../../storage/daily-totals.ts';

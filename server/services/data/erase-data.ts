@@ -1,4 +1,4 @@
-import { PLURALS } from '../../../contracts/submission-kind.ts';
+import { PLURALS } from '../../../domain/submission-kind.ts';
 import type { Connection } from '../../storage/database.ts';
 import { deleteForGood } from '../../storage/hanging-rows.ts';
 import { lockHolderMails } from '../../storage/holder-mails.ts';

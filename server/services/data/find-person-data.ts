@@ -1,13 +1,8 @@
 import { company } from '../../../content/company.ts';
 import { batchName, latestDay } from '../../../contracts/batch.ts';
-import type { PersonData } from '../../../contracts/person-data.ts';
+import type { PersonData } from '../../../domain/person-data.ts';
 import { plural } from '../../../contracts/plural.ts';
-import {
-  kindOf,
-  PLURALS,
-  SUBMISSION_KINDS,
-  type SubmissionKind,
-} from '../../../contracts/submission-kind.ts';
+import { kindOf, PLURALS, SUBMISSION_KINDS, type SubmissionKind } from '../../../domain/submission-kind.ts';
 import { selectBatch } from '../../storage/batches.ts';
 import { selectCertificatesNamed } from '../../storage/certificates.ts';
 import type { Connection } from '../../storage/database.ts';

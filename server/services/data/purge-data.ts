@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SubmissionKind } from '../../../contracts/submission-kind.ts';
+import type { SubmissionKind } from '../../../domain/submission-kind.ts';
 import { ageLimits } from './age-limits.ts';
 import { deleteAged } from '../../storage/aged-rows.ts';
 import { selectPastRetention } from '../../storage/past-retention.ts';

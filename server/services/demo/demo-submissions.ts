@@ -1,7 +1,7 @@
 import { company } from '../../../content/company.ts';
 import { isOffered } from '../../../content/offer.ts';
 import { PATHS } from '../../../contracts/paths.ts';
-import type { HiringStep } from '../../../contracts/submission-state.ts';
+import type { HiringStep } from '../../../domain/submission-state.ts';
 import { demoOpenings } from './demo-openings.ts';
 
 interface DemoSubmission {

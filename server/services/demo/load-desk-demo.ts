@@ -10,7 +10,7 @@ import { addNote } from '../submissions/add-note.ts';
 import { actOn } from '../submissions/actions.ts';
 import { newReference } from '../submissions/reference.ts';
 import { UNCHANGED } from '../submissions/received-form.ts';
-import { NO_SEAT } from '../../../contracts/seat.ts';
+import { NO_SEAT } from '../../../domain/seat.ts';
 import { addDemoStatistics } from './demo-statistics.ts';
 import { demoId } from './demo-openings.ts';
 import {

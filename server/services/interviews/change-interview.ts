@@ -1,7 +1,7 @@
 import { readSigns } from '../../../contracts/pasted-text.ts';
 import { randomUUID } from 'node:crypto';
-import { INTERVIEW_MINUTES, readInterview, SLOTS_MAX, type Interview } from '../../../contracts/interview.ts';
-import { isOpenApplication, STATE_LABELS, stepNumber } from '../../../contracts/submission-state.ts';
+import { INTERVIEW_MINUTES, readInterview, SLOTS_MAX, type Interview } from '../../../domain/interview.ts';
+import { isOpenApplication, STATE_LABELS, stepNumber } from '../../../domain/submission-state.ts';
 import { selectPeople } from '../../storage/people.ts';
 import type { Application } from '../../storage/received-rows.ts';
 import { dayIn, isCalendarDate, momentsIn } from '../calendar.ts';

@@ -1,4 +1,4 @@
-import { readInterview } from '../../../contracts/interview.ts';
+import { readInterview } from '../../../domain/interview.ts';
 import { WEEKDAYS } from '../../../contracts/batch.ts';
 import { readableTime } from '../../mail/messages/message.ts';
 import { selectInterviews } from '../../storage/received-rows.ts';

@@ -1,5 +1,5 @@
 import { company } from '../../../content/company.ts';
-import type { CalendarEntry, Interview } from '../../../contracts/interview.ts';
+import type { CalendarEntry, Interview } from '../../../domain/interview.ts';
 import { readableTime } from '../../mail/messages/message.ts';
 import type { Application } from '../../storage/received-rows.ts';
 import type { Letter } from '../submissions/change-submission.ts';

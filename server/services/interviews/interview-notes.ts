@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { readInterview } from '../../../contracts/interview.ts';
+import { readInterview } from '../../../domain/interview.ts';
 import { MESSAGE_MAX_LENGTH } from '../../../contracts/limits.ts';
 import { optionalText } from '../../../contracts/text.ts';
 import { selectInterviewNotes, insertNote, deleteNote } from '../../storage/submission-history.ts';

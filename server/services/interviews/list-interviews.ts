@@ -1,4 +1,4 @@
-import { readInterview } from '../../../contracts/interview.ts';
+import { readInterview } from '../../../domain/interview.ts';
 import { selectInterviews } from '../../storage/received-rows.ts';
 import { DAY_MS, MINUTE_MS } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';

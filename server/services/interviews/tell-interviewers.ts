@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { company } from '../../../content/company.ts';
-import { type CalendarEntry, type Interview, readInterview } from '../../../contracts/interview.ts';
+import { type CalendarEntry, type Interview, readInterview } from '../../../domain/interview.ts';
 import { readableTime } from '../../mail/messages/message.ts';
 import type { Connection, PersonRow } from '../../storage/database.ts';
 import { selectPeople } from '../../storage/people.ts';

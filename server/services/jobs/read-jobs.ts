@@ -1,5 +1,5 @@
 import type { FoundJob, Job } from '../../../contracts/job.ts';
-import type { ApplicationState } from '../../../contracts/submission-state.ts';
+import type { ApplicationState } from '../../../domain/submission-state.ts';
 import type { JobRow } from '../../storage/database.ts';
 import { countApplicationsOf, selectClosedJobs, selectJobs, selectOpenJobs } from '../../storage/jobs.ts';
 import { selectRow } from '../../storage/rows.ts';

@@ -2,7 +2,7 @@ import { company } from '../../../content/company.ts';
 import type { MailTemplate } from '../../../content/mail-templates.ts';
 import { subjectOf } from '../../../contracts/enquiry-subject.ts';
 import type { BatchCourse } from '../../../contracts/batch.ts';
-import { kindOf, type SubmissionKind } from '../../../contracts/submission-kind.ts';
+import { kindOf, type SubmissionKind } from '../../../domain/submission-kind.ts';
 import type { Received } from '../../storage/received-rows.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { requireReceived } from '../submissions/require-received.ts';

@@ -1,4 +1,4 @@
-import { kindOf, type SubmissionKind } from '../../../contracts/submission-kind.ts';
+import { kindOf, type SubmissionKind } from '../../../domain/submission-kind.ts';
 import { refusalInWords } from '../../mail/refusal.ts';
 import { selectUndelivered } from '../../storage/outbox.ts';
 import { selectReceived } from '../../storage/received-rows.ts';

@@ -7,7 +7,7 @@ import { siteCourses } from '../../../content/course-titles.ts';
 import { enquirySchema } from '../../../contracts/enquiry.ts';
 import { type Batch, batchName } from '../../../contracts/batch.ts';
 import { PATHS } from '../../../contracts/paths.ts';
-import { kindOf } from '../../../contracts/submission-kind.ts';
+import { kindOf } from '../../../domain/submission-kind.ts';
 import { mailTemplates, type MailTemplate } from '../../../content/mail-templates.ts';
 import {
   announcementOf,
@@ -30,7 +30,7 @@ import { isAnswer, isToFirm } from '../../storage/outbox.ts';
 import type { Received } from '../../storage/received-rows.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { UNCHANGED } from '../submissions/received-form.ts';
-import { NO_SEAT } from '../../../contracts/seat.ts';
+import { NO_SEAT } from '../../../domain/seat.ts';
 import { OperatorError } from '../operator-error.ts';
 import { fillTemplate } from './draft-letter.ts';
 import { newMail } from './queue-mails.ts';

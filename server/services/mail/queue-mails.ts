@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SubmissionKind } from '../../../contracts/submission-kind.ts';
+import type { SubmissionKind } from '../../../domain/submission-kind.ts';
 import type { Config } from '../../config.ts';
 import type { Connection, MailKind, OutboxRow } from '../../storage/database.ts';
 import { countConfirmations, isAnswer } from '../../storage/outbox.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { kindsOf } from '../../../contracts/kinds-of-role.ts';
+import { kindsOf } from '../../../domain/kinds-of-role.ts';
 import { morningMail, type Morning, type MorningItem } from '../../mail/messages/morning-mail.ts';
 import type { Config } from '../../config.ts';
 import type { PersonRow } from '../../storage/database.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CourseAward } from '../../../content/course-awards.ts';
-import type { CertificateSentence } from '../../../contracts/certificate-design.ts';
+import type { CertificateSentence } from '../../../domain/certificate-design.ts';
 import type { PaperLook } from '../../../documents/certificate-paper.ts';
 import type { CertificateRow, Connection, PaperChoiceRow, PaperRow } from '../../storage/database.ts';
 import { idsIn, insertPaper, selectPaperChoices, selectSignatories } from '../../storage/papers.ts';

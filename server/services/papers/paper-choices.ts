@@ -5,7 +5,7 @@ import {
   type CertificateDesign,
   type CertificateSentence,
   SIGNATORIES_MAX,
-} from '../../../contracts/certificate-design.ts';
+} from '../../../domain/certificate-design.ts';
 import type { PaperChoiceRow } from '../../storage/database.ts';
 import { idsIn, selectPaperChoices, selectSignatories, writePaperChoice } from '../../storage/papers.ts';
 import { deleteRows } from '../../storage/rows.ts';

@@ -2,7 +2,7 @@ import { company } from '../../../content/company.ts';
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { longDay } from '../../../contracts/batch.ts';
-import { PAYMENT_MODES } from '../../../contracts/payment.ts';
+import { PAYMENT_MODES } from '../../../domain/payment.ts';
 import { optionalLine } from '../../../contracts/text.ts';
 import { selectBatch } from '../../storage/batches.ts';
 import type { PaymentRow } from '../../storage/database.ts';

@@ -1,4 +1,4 @@
-import { readInterview } from '../../../contracts/interview.ts';
+import { readInterview } from '../../../domain/interview.ts';
 import type { CalendarReply } from '../../mail/mailbox/calendar-reply.ts';
 import { readableTime } from '../../mail/messages/message.ts';
 import type { Received } from '../../storage/received-rows.ts';

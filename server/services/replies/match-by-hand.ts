@@ -1,4 +1,4 @@
-import { kindOf } from '../../../contracts/submission-kind.ts';
+import { kindOf } from '../../../domain/submission-kind.ts';
 import type { Connection, ReplyRow } from '../../storage/database.ts';
 import { type Reply, selectReply, updateUnmatched } from '../../storage/replies.ts';
 import { transactionDespiteDeadlocks } from '../../storage/retry-deadlock.ts';

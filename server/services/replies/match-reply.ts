@@ -1,4 +1,4 @@
-import { kindOf } from '../../../contracts/submission-kind.ts';
+import { kindOf } from '../../../domain/submission-kind.ts';
 import { referenceIn } from '../../mail/reply-address.ts';
 import { outboxIdIn } from '../../mail/mailbox/message-ids.ts';
 import type { Message } from '../../mail/mailbox/read-message.ts';

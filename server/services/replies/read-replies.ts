@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { kindOf, type SubmissionKind } from '../../../contracts/submission-kind.ts';
+import { kindOf, type SubmissionKind } from '../../../domain/submission-kind.ts';
 import { mailboxName } from '../../mail/mailbox/open-mailbox.ts';
 import { selectReceivedFrom } from '../../storage/received-rows.ts';
 import {

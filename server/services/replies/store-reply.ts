@@ -1,4 +1,4 @@
-import { kindOf } from '../../../contracts/submission-kind.ts';
+import { kindOf } from '../../../domain/submission-kind.ts';
 import type { Message } from '../../mail/mailbox/read-message.ts';
 import { type EventDependencies, recordEvent } from '../../mail/record-event.ts';
 import { recordUndelivered } from '../../mail/undelivered.ts';

@@ -1,6 +1,6 @@
 import { reasonOf } from '../../log.ts';
 import { readSource, SOURCE_PARAMETER } from '../../../contracts/visit-source.ts';
-import type { CheckAnswer } from '../../../contracts/statistics.ts';
+import type { CheckAnswer } from '../../../domain/statistics.ts';
 import { addDailyTotals, type DailyTotal } from '../../storage/daily-totals.ts';
 import { withTimeout } from '../../with-timeout.ts';
 import { dayInZone } from '../calendar.ts';

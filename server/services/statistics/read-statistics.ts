@@ -6,7 +6,7 @@ import {
   type Statistics,
   REACHED_STEPS,
   type ReachedStep,
-} from '../../../contracts/statistics.ts';
+} from '../../../domain/statistics.ts';
 import {
   countCertificates,
   type DailyTotal,

@@ -1,4 +1,4 @@
-import { COUNTED_OUTCOMES, type CountedOutcome, REACHED_STEPS } from '../../../contracts/statistics.ts';
+import { COUNTED_OUTCOMES, type CountedOutcome, REACHED_STEPS } from '../../../domain/statistics.ts';
 import type { CountedEnquiry, DailyTotal } from '../../storage/daily-totals.ts';
 import type { ApplicationRow } from '../../storage/database.ts';
 

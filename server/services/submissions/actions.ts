@@ -1,6 +1,6 @@
 import { batchName } from '../../../contracts/batch.ts';
-import type { EnquiryOutcome } from '../../../contracts/enquiry-outcome.ts';
-import type { SubmissionKind } from '../../../contracts/submission-kind.ts';
+import type { EnquiryOutcome } from '../../../domain/enquiry-outcome.ts';
+import type { SubmissionKind } from '../../../domain/submission-kind.ts';
 import {
   HIRING_STEPS,
   type HiringStep,
@@ -8,7 +8,7 @@ import {
   isSettled,
   STATE_LABELS,
   stepNumber,
-} from '../../../contracts/submission-state.ts';
+} from '../../../domain/submission-state.ts';
 import { selectBatchNames } from '../../storage/batches.ts';
 import type { Application, Enquiry, Received } from '../../storage/received-rows.ts';
 import type { Dependencies } from '../dependencies.ts';

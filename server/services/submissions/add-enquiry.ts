@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { forFurtherFields } from '../../../contracts/enquiry-form.ts';
 import { messageAbout, subjectLine, subjectOf } from '../../../contracts/enquiry-subject.ts';
-import type { EnquiryVia } from '../../../contracts/enquiry-via.ts';
+import type { EnquiryVia } from '../../../domain/enquiry-via.ts';
 import { MESSAGE_MAX_LENGTH, NAME_MAX_LENGTH, PHONE_MAX_LENGTH } from '../../../contracts/limits.ts';
 import { readPhone } from '../../../contracts/pasted-text.ts';
 import { nameLine, optionalEmail, optionalLine, optionalText } from '../../../contracts/text.ts';
@@ -13,7 +13,7 @@ import { parseRequest } from '../parse-request.ts';
 import type { Author } from './change-submission.ts';
 import { storeIdempotently } from './store-idempotently.ts';
 import { UNCHANGED } from './received-form.ts';
-import { NO_SEAT } from '../../../contracts/seat.ts';
+import { NO_SEAT } from '../../../domain/seat.ts';
 
 const LONGEST_COURSE = 80;
 

@@ -1,4 +1,4 @@
-import { kindOf } from '../../../contracts/submission-kind.ts';
+import { kindOf } from '../../../domain/submission-kind.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { changeSubmission, type Author } from './change-submission.ts';
 

@@ -1,6 +1,6 @@
 import { readSigns } from '../../../contracts/pasted-text.ts';
-import { kindOf } from '../../../contracts/submission-kind.ts';
-import { isSettled, STATE_LABELS } from '../../../contracts/submission-state.ts';
+import { kindOf } from '../../../domain/submission-kind.ts';
+import { isSettled, STATE_LABELS } from '../../../domain/submission-state.ts';
 import type { Received } from '../../storage/received-rows.ts';
 import { selectRow } from '../../storage/rows.ts';
 import { dayInZone, isCalendarDate } from '../calendar.ts';

@@ -1,5 +1,5 @@
-import { kindOf, type SubmissionKind } from '../../../contracts/submission-kind.ts';
-import { ACTS } from '../../../contracts/submission-state.ts';
+import { kindOf, type SubmissionKind } from '../../../domain/submission-kind.ts';
+import { ACTS } from '../../../domain/submission-state.ts';
 import { selectBulkAct, selectBulkActs } from '../../storage/bulk-acts.ts';
 import type { OutboxRow, SubmissionChangeRow } from '../../storage/database.ts';
 import { selectLastChange } from '../../storage/submission-history.ts';

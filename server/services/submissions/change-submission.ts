@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { MESSAGE_MAX_LENGTH } from '../../../contracts/limits.ts';
-import type { SubmissionKind } from '../../../contracts/submission-kind.ts';
-import type { Result, SeatStanding } from '../../../contracts/seat.ts';
-import type { EnquiryOutcome } from '../../../contracts/enquiry-outcome.ts';
-import { ACTS, isSettled, STATE_LABELS, type SubmissionAct } from '../../../contracts/submission-state.ts';
-import type { CalendarEntry } from '../../../contracts/interview.ts';
+import type { SubmissionKind } from '../../../domain/submission-kind.ts';
+import type { Result, SeatStanding } from '../../../domain/seat.ts';
+import type { EnquiryOutcome } from '../../../domain/enquiry-outcome.ts';
+import { ACTS, isSettled, STATE_LABELS, type SubmissionAct } from '../../../domain/submission-state.ts';
+import type { CalendarEntry } from '../../../domain/interview.ts';
 import { nameLine, optionalText } from '../../../contracts/text.ts';
 import { isMailable } from '../../mail/mail-address.ts';
 import { fromAndTo, type Connection, type SubmissionChangeRow } from '../../storage/database.ts';

@@ -1,4 +1,4 @@
-import { kindOf } from '../../../contracts/submission-kind.ts';
+import { kindOf } from '../../../domain/submission-kind.ts';
 import { emailLine } from '../../../contracts/text.ts';
 import type { Connection, OutboxRow } from '../../storage/database.ts';
 import { redirectMails, selectRedirectable } from '../../storage/outbox.ts';

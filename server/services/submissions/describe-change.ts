@@ -1,9 +1,9 @@
 import { company } from '../../../content/company.ts';
 import { longDay } from '../../../contracts/batch.ts';
 import { money } from '../../../contracts/region.ts';
-import { OUTCOME_LABELS } from '../../../contracts/enquiry-outcome.ts';
-import { SEAT_LABELS } from '../../../contracts/seat.ts';
-import { ACTS, STATE_LABELS } from '../../../contracts/submission-state.ts';
+import { OUTCOME_LABELS } from '../../../domain/enquiry-outcome.ts';
+import { SEAT_LABELS } from '../../../domain/seat.ts';
+import { ACTS, STATE_LABELS } from '../../../domain/submission-state.ts';
 import type { SubmissionChangeRow } from '../../storage/database.ts';
 
 /** Names of batches by their ids. */

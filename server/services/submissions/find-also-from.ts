@@ -1,4 +1,4 @@
-import type { SubmissionKind } from '../../../contracts/submission-kind.ts';
+import type { SubmissionKind } from '../../../domain/submission-kind.ts';
 import { selectCertificates, selectCertificatesNamed } from '../../storage/certificates.ts';
 import { selectLookupsOfHolder } from '../../storage/holder-mails.ts';
 import { selectOfPerson } from '../../storage/received-rows.ts';

@@ -1,5 +1,5 @@
-import type { SubmissionKind } from '../../../contracts/submission-kind.ts';
-import { HIRING_STEPS } from '../../../contracts/submission-state.ts';
+import type { SubmissionKind } from '../../../domain/submission-kind.ts';
+import { HIRING_STEPS } from '../../../domain/submission-state.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { cursorOf } from '../lists.ts';
 import { listSubmissions, type SubmissionFilter, type SubmissionRecord } from './read-submissions.ts';

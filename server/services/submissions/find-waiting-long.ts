@@ -1,4 +1,4 @@
-import type { SubmissionKind } from '../../../contracts/submission-kind.ts';
+import type { SubmissionKind } from '../../../domain/submission-kind.ts';
 import { DAY_MS, timeBefore } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { listSubmissions } from './read-submissions.ts';

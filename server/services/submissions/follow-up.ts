@@ -1,4 +1,4 @@
-import { kindOf } from '../../../contracts/submission-kind.ts';
+import { kindOf } from '../../../domain/submission-kind.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { wrongField } from '../operator-error.ts';
 import { type Assignment, assignedBy } from './assign-submission.ts';

@@ -1,4 +1,4 @@
-import { kindOf, type SubmissionKind } from '../../../contracts/submission-kind.ts';
+import { kindOf, type SubmissionKind } from '../../../domain/submission-kind.ts';
 import { type Received, selectOfPerson } from '../../storage/received-rows.ts';
 import type { Connection } from '../../storage/database.ts';
 import type { Dependencies } from '../dependencies.ts';

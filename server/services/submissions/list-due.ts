@@ -1,4 +1,4 @@
-import type { SubmissionKind } from '../../../contracts/submission-kind.ts';
+import type { SubmissionKind } from '../../../domain/submission-kind.ts';
 import { selectDue } from '../../storage/received-rows.ts';
 import { dayInZone } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';

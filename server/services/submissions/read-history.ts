@@ -1,6 +1,6 @@
 import { batchName } from '../../../contracts/batch.ts';
 import { selectBatchNames } from '../../storage/batches.ts';
-import { kindOf } from '../../../contracts/submission-kind.ts';
+import { kindOf } from '../../../domain/submission-kind.ts';
 import type { LetterRow, NoteRow, OutboxRow, SubmissionChangeRow } from '../../storage/database.ts';
 import { selectMailsAbout } from '../../storage/outbox.ts';
 import { selectHistory } from '../../storage/submission-history.ts';

@@ -1,7 +1,7 @@
 import { ENQUIRY_FIELDS } from '../../../contracts/enquiry-form.ts';
-import { readInterview } from '../../../contracts/interview.ts';
-import { marksInWords, readMarks } from '../../../contracts/resume-marks.ts';
-import { PLURALS, type SubmissionKind } from '../../../contracts/submission-kind.ts';
+import { readInterview } from '../../../domain/interview.ts';
+import { marksInWords, readMarks } from '../../../domain/resume-marks.ts';
+import { PLURALS, type SubmissionKind } from '../../../domain/submission-kind.ts';
 import {
   isDueBefore,
   isNobodys,

@@ -1,4 +1,4 @@
-import { PLURALS, type SubmissionKind } from '../../../contracts/submission-kind.ts';
+import { PLURALS, type SubmissionKind } from '../../../domain/submission-kind.ts';
 import type { Connection } from '../../storage/database.ts';
 import { selectReceived, type ReceivedOf } from '../../storage/received-rows.ts';
 import { OperatorError } from '../operator-error.ts';

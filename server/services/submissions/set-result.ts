@@ -1,4 +1,4 @@
-import { SEAT_LABELS } from '../../../contracts/seat.ts';
+import { SEAT_LABELS } from '../../../domain/seat.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 import { applyChange, type Author, type Changed, standingOf, withSubmission } from './change-submission.ts';

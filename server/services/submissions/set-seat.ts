@@ -1,7 +1,7 @@
 import { type BatchCourse, batchName, longDay } from '../../../contracts/batch.ts';
 import { batchIn, courseIn, subjectOf } from '../../../contracts/enquiry-subject.ts';
 import { readSigns } from '../../../contracts/pasted-text.ts';
-import { HOLD_DAYS, type Seat, type SeatStanding } from '../../../contracts/seat.ts';
+import { HOLD_DAYS, type Seat, type SeatStanding } from '../../../domain/seat.ts';
 import type { Enquiry } from '../../storage/received-rows.ts';
 import type { CountedBatch } from '../../storage/seats.ts';
 import { requireLockedBatch } from '../batches/change-batch.ts';

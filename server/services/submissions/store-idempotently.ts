@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { REPEAT_WINDOW_MS } from '../../../contracts/limits.ts';
-import { PREFIXES, type SubmissionKind } from '../../../contracts/submission-kind.ts';
+import { PREFIXES, type SubmissionKind } from '../../../domain/submission-kind.ts';
 import type { Connection, IdempotencyKeyRow } from '../../storage/database.ts';
 import { selectReceived } from '../../storage/received-rows.ts';
 import { selectSubscription } from '../../storage/subscriptions.ts';

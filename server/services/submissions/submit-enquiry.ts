@@ -8,7 +8,7 @@ import { isMailable } from '../../mail/mail-address.ts';
 import { queueMails } from '../mail/queue-mails.ts';
 import { storeIdempotently } from './store-idempotently.ts';
 import { UNCHANGED, type Receipt, type ReceivedForm } from './received-form.ts';
-import { NO_SEAT } from '../../../contracts/seat.ts';
+import { NO_SEAT } from '../../../domain/seat.ts';
 
 export interface ReceivedEnquiry extends ReceivedForm {
   /** Path of the page with the form, if known. */

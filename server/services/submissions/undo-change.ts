@@ -1,9 +1,9 @@
-import { kindOf, PLURALS } from '../../../contracts/submission-kind.ts';
-import { ACTS } from '../../../contracts/submission-state.ts';
+import { kindOf, PLURALS } from '../../../domain/submission-kind.ts';
+import { ACTS } from '../../../domain/submission-state.ts';
 import { withdrawMail } from '../../storage/outbox.ts';
 import { deleteNote, selectLastChange, selectUndone } from '../../storage/submission-history.ts';
 import { unsettleReplies } from '../../storage/replies.ts';
-import type { CalendarEntry } from '../../../contracts/interview.ts';
+import type { CalendarEntry } from '../../../domain/interview.ts';
 import type { Connection, LetterRow } from '../../storage/database.ts';
 import type { Received } from '../../storage/received-rows.ts';
 import { deleteRows, selectRow, updateRows } from '../../storage/rows.ts';

@@ -1,6 +1,6 @@
 import { batchName } from '../../../contracts/batch.ts';
-import { isSeatUsed, type SeatStanding } from '../../../contracts/seat.ts';
-import type { EnquiryOutcome } from '../../../contracts/enquiry-outcome.ts';
+import { isSeatUsed, type SeatStanding } from '../../../domain/seat.ts';
+import type { EnquiryOutcome } from '../../../domain/enquiry-outcome.ts';
 import { selectBatch } from '../../storage/batches.ts';
 import type { BatchRow, Connection } from '../../storage/database.ts';
 import type { Enquiry, Received } from '../../storage/received-rows.ts';

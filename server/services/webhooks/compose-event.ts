@@ -1,5 +1,5 @@
 import { courseIn, subjectOf } from '../../../contracts/enquiry-subject.ts';
-import { WEBHOOK_EVENTS } from '../../../contracts/webhook-events.ts';
+import { WEBHOOK_EVENTS } from '../../webhook-events.ts';
 import { batchOf } from '../../shown-batch.ts';
 import type { WebhookRow } from '../../storage/database.ts';
 import { selectSubscription } from '../../storage/subscriptions.ts';

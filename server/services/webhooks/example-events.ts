@@ -1,4 +1,4 @@
-import { WEBHOOK_EVENTS, type WebhookEvent, type WebhookSubject } from '../../../contracts/webhook-events.ts';
+import { WEBHOOK_EVENTS, type WebhookEvent, type WebhookSubject } from '../../webhook-events.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { eventBody } from './compose-event.ts';
 import { signatureOf } from './post-webhook.ts';

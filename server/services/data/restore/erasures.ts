@@ -1,4 +1,4 @@
-import { SUBMISSION_KINDS } from '../../../../contracts/submission-kind.ts';
+import { SUBMISSION_KINDS } from '../../../../domain/submission-kind.ts';
 import { selectAuditEntriesOfActs } from '../../../storage/audit-log.ts';
 import type { Connection } from '../../../storage/database.ts';
 import { addKeys, deleteWithHanging, type Leftover, type RowKeys } from '../../../storage/hanging-rows.ts';

@@ -1,5 +1,5 @@
-import { kindOf } from '../../../../contracts/submission-kind.ts';
-import { ACTS } from '../../../../contracts/submission-state.ts';
+import { kindOf } from '../../../../domain/submission-kind.ts';
+import { ACTS } from '../../../../domain/submission-state.ts';
 import type { Connection, OutboxRow } from '../../../storage/database.ts';
 import { isAnswer, selectMail, selectMails } from '../../../storage/outbox.ts';
 import { selectReceived } from '../../../storage/received-rows.ts';

@@ -1,4 +1,4 @@
-import type { SubmissionKind } from './submission-kind.ts';
+import type { SubmissionKind } from '../../domain/submission-kind.ts';
 
 /** Changes since a page of the desk was loaded. The page requests them again and again. */
 export interface DeskNews {

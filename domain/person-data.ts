@@ -1,5 +1,5 @@
-import { longDay } from './batch.ts';
-import { plural } from './plural.ts';
+import { longDay } from '../contracts/batch.ts';
+import { plural } from '../contracts/plural.ts';
 
 /** Data that is stored about the person with an address. */
 export interface PersonData {
