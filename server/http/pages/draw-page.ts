@@ -5,12 +5,11 @@ import { compress } from './compression.ts';
 import type { Site, SitePage } from './site.ts';
 import { fileResponse } from './site-pages.ts';
 
-type Drawing = Pick<Site, 'renderPage' | 'noticeStyle'>;
 type Shown = Omit<PageRequest, 'assets'>;
 
 /** HTML of a page, and the hashes of its scripts and styles. */
 export function renderHtml(
-  { renderPage, noticeStyle }: Drawing,
+  { renderPage, noticeStyle }: Site,
   { assets, ...hashes }: SitePage,
   shown: Shown,
 ): { html: string; hashes: PolicyHashes } {
@@ -18,24 +17,25 @@ export function renderHtml(
   return { html, hashes: shown.notices?.length ? withStyle(hashes, noticeStyle) : hashes };
 }
 
-/** Response with a page; `quality` is Brotli's. */
-export async function drawPage(
-  { site, security }: { site: Drawing; security: SecurityHeaders },
-  page: SitePage,
-  shown: Shown,
-  quality: number,
-): Promise<CachedResponse> {
-  const { html, hashes } = renderHtml(site, page, shown);
-  const bodies = await compress(Buffer.from(html), quality);
-  return fileResponse(
-    shown.path,
-    {
-      bodies,
-      type: 'text/html; charset=utf-8',
-      etag: etagOf(bodies.identity),
-      immutable: false,
-      page: hashes,
-    },
-    security,
-  );
+/** Draws the page of an address, which has to be there; `quality` is Brotli's. */
+export type DrawPage = (address: string, shown: Shown, quality: number) => Promise<CachedResponse>;
+
+export function pageDrawer(site: Site, security: SecurityHeaders): DrawPage {
+  return async (address, shown, quality) => {
+    const found = site.pages.get(address);
+    if (!found) throw new Error(`The site has no page ${address}`);
+    const { html, hashes } = renderHtml(site, found, shown);
+    const bodies = await compress(Buffer.from(html), quality);
+    return fileResponse(
+      shown.path,
+      {
+        bodies,
+        type: 'text/html; charset=utf-8',
+        etag: etagOf(bodies.identity),
+        immutable: false,
+        page: hashes,
+      },
+      security,
+    );
+  };
 }

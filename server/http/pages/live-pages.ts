@@ -10,7 +10,7 @@ import { memoizeKeys } from '../memoize.ts';
 import type { SecurityHeaders } from '../security-headers.ts';
 import { type CachedResponse, sendCached } from './cached-response.ts';
 import type { LiveFacts, LiveFactsMemory, Moment } from './live-facts.ts';
-import { drawPage } from './draw-page.ts';
+import { pageDrawer } from './draw-page.ts';
 import type { RenderAddress } from './rendered-pages.ts';
 import type { Site } from './site.ts';
 import { type SitePages, splitUrl } from './site-pages.ts';
@@ -49,6 +49,7 @@ export function livePages(
 ): LivePages {
   /** Cache by content, so that a change renders only the pages that show it. */
   const drawn = memoizeKeys<CachedResponse>(DRAWN_LIMIT);
+  const drawPage = pageDrawer(site, security);
 
   /** Address of the built page; undefined if there is none. */
   function builtAt(url: string): string | undefined {
@@ -62,12 +63,11 @@ export function livePages(
     const { path, query } = splitUrl(url);
     const { notices } = facts;
     const own = shownAt(path, query, facts, { courses: site.courses, settings });
-    const page = site.pages.get(own?.subject ? ASK_WHICH_COURSE : address);
-    if (!page || (!own && notices.length === 0)) return undefined;
+    if (!own && notices.length === 0) return undefined;
     const quality = isAsked(url) ? constants.BROTLI_MIN_QUALITY : constants.BROTLI_MAX_QUALITY;
-    const shown = { path, subject: page.subject, ...own, notices };
+    const shown = { path, subject: site.pages.get(address)?.subject, ...own, notices };
     return await drawn(hash('sha256', JSON.stringify([shown, quality])), () =>
-      drawPage({ site, security }, page, shown, quality),
+      drawPage(own?.subject ? ASK_WHICH_COURSE : address, shown, quality),
     );
   }
 

@@ -5,15 +5,14 @@ import { certificateCheckSchema } from '../../../contracts/certificate.ts';
 import { SEARCH_QUERY_LENGTH } from '../../../contracts/limits.ts';
 import type { Job } from '../../../contracts/job.ts';
 import type { Notice } from '../../../contracts/notice.ts';
-import type { Openings } from '../../../contracts/page.ts';
 import { PATHS, SEARCH_PATH } from '../../../contracts/paths.ts';
 import type { SiteSettings } from '../../../contracts/site-settings.ts';
 import { findOpenings, type JobsSource } from '../../services/jobs/find-openings.ts';
 import { memoizeKeys, memoizeLast } from '../memoize.ts';
 import type { SecurityHeaders } from '../security-headers.ts';
 import type { CachedResponse } from './cached-response.ts';
-import { drawPage } from './draw-page.ts';
-import type { Site, SitePage } from './site.ts';
+import { type DrawPage, pageDrawer } from './draw-page.ts';
+import type { Site } from './site.ts';
 import { splitUrl } from './site-pages.ts';
 
 /** Undefined: no page is rendered at this address. */
@@ -31,29 +30,24 @@ export function renderedPages(
   { jobs, settings }: { jobs: JobsSource; settings: SiteSettings | undefined },
   noticesNow: () => Promise<readonly Notice[]>,
 ): RenderAddress {
-  const careersPage = site.pages.get(PATHS.careers);
-  const searchPage = site.pages.get(SEARCH_PATH);
-  const certificatePage = site.pages.get(PATHS.certificate);
-  const renderCertificate = certificatePage && certificateRenderer(site, certificatePage, security);
-  const renderCareers = careersPage && careersRenderer(site, careersPage, security, { jobs, settings });
-  const renderSearch = searchPage && searchRenderer(site, searchPage, security);
+  const draw = pageDrawer(site, security);
+  const renderers: Record<string, RenderQuery> = {
+    [PATHS.careers]: careersRenderer(draw, { jobs, settings }),
+    [SEARCH_PATH]: searchRenderer(draw),
+    [PATHS.certificate]: certificateRenderer(draw),
+  };
 
   return async (url) => {
     const { path, query } = splitUrl(url);
-    if (path === PATHS.careers) return renderCareers?.(query, await noticesNow());
-    if (path === SEARCH_PATH) return renderSearch?.(query, await noticesNow());
-    if (path === PATHS.certificate) return renderCertificate?.(query, await noticesNow());
-    return undefined;
+    return site.pages.has(path) ? renderers[path]?.(query, await noticesNow()) : undefined;
   };
 }
 
-type RenderQuery = (query: string, notices: readonly Notice[]) => Promise<CachedResponse>;
+type RenderQuery = (query: string, notices: readonly Notice[]) => ReturnType<RenderAddress>;
 
 /** Cached until the openings or the notices change. */
 function careersRenderer(
-  site: Site,
-  page: SitePage,
-  security: SecurityHeaders,
+  draw: DrawPage,
   { jobs, settings }: { jobs: JobsSource; settings: SiteSettings | undefined },
 ): RenderQuery {
   const cached = memoizeKeys<CachedResponse>(PAGES_LIMIT);
@@ -61,17 +55,15 @@ function careersRenderer(
   /** Used while the database is unavailable. */
   let lastList: CachedResponse | undefined;
 
-  async function render(openings: Openings, notices: readonly Notice[]): Promise<CachedResponse> {
-    const shown = { path: PATHS.careers, openings, settings, notices };
-    // Compressed once for each change of the openings: about a tenth of a second, outside the server's main thread.
-    return drawPage({ site, security }, page, shown, constants.BROTLI_MAX_QUALITY);
-  }
-
   return async (query, notices) => {
     try {
       const openings = await findOpenings(jobs, query);
       const key = `${stateOf(openings.jobs)} ${JSON.stringify([openings.selected, notices])}`;
-      const response = await cached(key, () => render(openings, notices));
+      const response = await cached(key, () => {
+        const shown = { path: PATHS.careers, openings, settings, notices };
+        // Compressed once for each change of the openings: about a tenth of a second, outside the server's main thread.
+        return draw(shown.path, shown, constants.BROTLI_MAX_QUALITY);
+      });
       if (query === '') lastList = response;
       return response;
     } catch (error) {
@@ -82,14 +74,14 @@ function careersRenderer(
 }
 
 /** The last queries are cached, so that repeated ones cost nothing. */
-function searchRenderer(site: Site, page: SitePage, security: SecurityHeaders): RenderQuery {
+function searchRenderer(draw: DrawPage): RenderQuery {
   const cached = memoizeKeys<CachedResponse>(PAGES_LIMIT);
 
   return (address, notices) => {
     const typed = new URLSearchParams(address).get('q') ?? '';
     const query = typed.replaceAll(/\s+/g, ' ').trim().slice(0, SEARCH_QUERY_LENGTH);
     return cached(JSON.stringify([query, notices]), () =>
-      drawPage({ site, security }, page, { path: SEARCH_PATH, query, notices }, constants.BROTLI_MIN_QUALITY),
+      draw(SEARCH_PATH, { path: SEARCH_PATH, query, notices }, constants.BROTLI_MIN_QUALITY),
     );
   };
 }
@@ -98,18 +90,14 @@ function searchRenderer(site: Site, page: SitePage, security: SecurityHeaders): 
  * Without JavaScript, number and key of the address are put into a form that requests the certificate. Nothing is looked
  * up, so the page is the same for every number.
  */
-function certificateRenderer(
-  site: Site,
-  page: SitePage,
-  security: SecurityHeaders,
-): (query: string, notices: readonly Notice[]) => Promise<CachedResponse> | undefined {
-  return (query, notices) => {
+function certificateRenderer(draw: DrawPage): RenderQuery {
+  return async (query, notices) => {
     const asked = v.safeParse(certificateCheckSchema, Object.fromEntries(new URLSearchParams(query)), {
       abortPipeEarly: true,
     });
     if (!asked.success || !asked.output.key) return undefined;
     const shown = { path: PATHS.certificate, question: asked.output, notices };
-    return drawPage({ site, security }, page, shown, constants.BROTLI_MIN_QUALITY);
+    return draw(shown.path, shown, constants.BROTLI_MIN_QUALITY);
   };
 }
 
