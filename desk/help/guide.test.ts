@@ -14,7 +14,7 @@ const textOf = (file: string) => readFileSync(file, 'utf8');
 const SOURCE = globSync(
   [
     'desk/**/*.{ts,tsx}',
-    'contracts/*.ts',
+    '{contracts,domain}/*.ts',
     'server/services/{catalogue,submissions}/*.ts',
     'content/mail-templates.ts',
   ],
@@ -27,7 +27,7 @@ const SOURCE = globSync(
 /** Tells whether a screen has these words as a whole label, or as its beginning before a value. */
 function isLabel(words: string): boolean {
   const plain = words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  return new RegExp(`["'\`>}“] ?${plain} ?["'\`<{$:”]`).test(SOURCE);
+  return new RegExp(`["'\`>}“] ?${plain}(?: \\(optional\\))? ?["'\`<{$:”]`).test(SOURCE);
 }
 
 describe('the office guide', () => {

@@ -201,7 +201,7 @@ test.skipIf(!canReadText())('the company profile has the new name and not the ol
 });
 
 test('the name is typed in one file, so that share images and certificates have it from there too', () => {
-  const sources = globSync('{contracts,content,site,server,documents,cli,tools}/**/*.*').filter(
+  const sources = globSync('{contracts,domain,content,site,server,documents,cli,tools}/**/*.*').filter(
     (file) => !/\.test\.tsx?$/.test(file) && /keelward/i.test(readFileSync(file, 'latin1')),
   );
   expect(sources).toEqual(['content/company.ts']);

@@ -114,7 +114,12 @@ it.each<[what: string, settings: Record<string, string>, status: number, found: 
     1,
     { 'mail server': error('') },
   ],
-  ['no mailbox', { IMAP_URL: 'imap://x:hunter2@127.0.0.1:1/INBOX' }, 1, { mailbox: error('no connection') }],
+  [
+    'no mailbox',
+    { IMAP_URL: 'imap://x:hunter2@127.0.0.1:1/INBOX' },
+    1,
+    { mailbox: error('its server refuses connections') },
+  ],
   ['no virus check', { CLAMD_URL: 'tcp://127.0.0.1:1' }, 1, { 'virus check': error('are refused') }],
   [
     'a site that is out of reach',

@@ -36,7 +36,7 @@ it('bad lines are named by line and reason, and the good ones kept', async () =>
   expect(status).toBe(1);
   expect(JSON.parse(stdout)).toMatchObject({ added: 17, unchanged: 0, failed: 3 });
   expect(stderr.trim().split('\n')).toEqual([
-    'line 7, issued: Say whether day or month comes first, or write 2026-01-31; --dates dmy, or --dates mdy for month before day, says it of the whole file (it says "02/05/2019")',
+    'line 7, issued: Say whether day or month comes first, or write 2026-01-31; add --dates dmy if the day comes first in the whole file, or --dates mdy if the month does (it says "02/05/2019")',
     'line 13, name: The name is missing',
     expect.stringMatching(
       /^line 19, number: A spreadsheet has rounded the number: format its column as text/,
@@ -115,7 +115,7 @@ it('a class as Excel saves it is asked about its letters and its dates, mistakes
     'line 3: it is not in UTF-8: save the file as "CSV UTF-8", or add --encoding',
   );
   const western = [...args, '--encoding', 'windows-1252'];
-  const asked = /^lines 3–4, issued: Say whether day or month comes first.+--dates dmy, or --dates mdy/m;
+  const asked = /^lines 3–4, issued: Say whether day or month comes first.+--dates dmy .+ or --dates mdy/m;
   expect((await operator.run(...western)).stderr).toMatch(asked);
   const { stdout, stderr } = await operator.run(...western, '--dates', 'dmy');
   expect(stdout).toMatch(/added: +2\n/);
@@ -224,7 +224,7 @@ it('letters that cannot be printed are named at once, and the certificate is rec
     ['name,course,issued', ...names.map((name) => `${name},Networks,2026-01-31`)].join('\n'),
   );
   const { stderr } = await operator.run('certificates', 'import', file);
-  const said = stderr.split('\n').filter((sentence) => sentence.includes('No font'));
+  const said = stderr.split('\n').filter((sentence) => sentence.includes('No available font'));
   expect(said).toEqual([
     expect.stringMatching(/^warning, line 6: No available font has “李”, “小”, “龙” of “李小龙”/),
   ]);

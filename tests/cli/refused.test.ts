@@ -60,7 +60,7 @@ const REFUSED: Record<string, [args: string[], sentence: string][]> = {
     [['edit', 'nobody', '--seats', '3'], 'batches list'],
     [['take', 'BATCH', '--seats', '9'], 'has only 4 free seats'],
     [['take', 'BATCH', '--seats', 'all'], 'a number such as 2, not “all”'],
-    [['give', 'BATCH'], '0 seats were taken by hand'],
+    [['give', 'BATCH'], 'No seat of'],
     [['list', '--state', 'lost'], 'Allowed choices are draft'],
   ],
   hours: [
@@ -148,7 +148,7 @@ const REFUSED: Record<string, [args: string[], sentence: string][]> = {
     [['--from', 'FOLDER/none.csv', '--out', 'FOLDER/x.zip'], 'cannot be read'],
     [
       ['KA/18', '--out', 'FOLDER/x.pdf'],
-      'No font at hand holds “李”, “小”, “龙” of “李小龙”. Put a font that holds them (.ttf or .otf) into FOLDER/fonts, or write it in Latin letters.\n',
+      'No available font has “李”, “小”, “龙” of “李小龙”. Put a font with these letters (.ttf or .otf) into FOLDER/fonts, or write it in Latin letters.\n',
     ],
   ],
   data: [

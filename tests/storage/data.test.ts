@@ -302,27 +302,31 @@ describe.each(engines)('on %s', (engine) => {
     const outside = '../../outside-the-store.pdf';
     const rowIn = (table: string, columns: string[]) => ({ table, columns, rows: [['b']] });
     const WRONG: [what: string, changed: object[], where: string][] = [
-      ['a resume elsewhere', change('resume', (line) => ({ ...line, resume: outside })), 'it is not one'],
+      [
+        'a resume elsewhere',
+        change('resume', (line) => ({ ...line, resume: outside })),
+        'data backup does not write such a line',
+      ],
       ['another resume', edited('applications', 'resume_key', outside), 'resume_key of applications'],
-      ['what is gone', [...lines, { gone: outside }], 'it is not one'],
+      ['what is gone', [...lines, { gone: outside }], 'data backup does not write such a line'],
       ['a state', edited('enquiries', 'state', 'nonsense'), 'state of enquiries cannot be "nonsense"'],
       ['a time', edited('enquiries', 'received', 'not a time'), 'received of enquiries'],
       ['no moment', edited('enquiries', 'received', '2026-11-31T25:00:00.000Z'), 'received of enquiries'],
       ['no day', edited('enquiries', 'due', '2026-13-01'), 'due of enquiries'],
       ['a reference', edited('enquiries', 'reference', '../E-1'), 'reference of enquiries'],
-      ['an object', edited('enquiries', 'message', { a: 1 }), 'it is not one'],
+      ['an object', edited('enquiries', 'message', { a: 1 }), 'data backup does not write such a line'],
       ['a number', edited('enquiries', 'message', 7), 'message of enquiries cannot be 7'],
       ['nothing', edited('enquiries', 'name', null), 'name of enquiries cannot be null'],
       ['a column', renamed('surprise'), 'enquiries has no column surprise'],
-      ['an odd column', renamed(`x') --`), 'it is not one'],
+      ['an odd column', renamed(`x') --`), 'data backup does not write such a line'],
       ['a column twice', renamed('name'), 'enquiries has a column twice'],
       ['a table', [...lines, rowIn('desk_links', ['a'])], 'there is no table desk_links'],
-      ['half a row', [...lines, rowIn('notes', ['id', 'text'])], 'a row of notes is not whole'],
-      ['another line', [...lines, { surprise: true }], 'it is not one'],
+      ['half a row', [...lines, rowIn('notes', ['id', 'text'])], 'a row of notes is incomplete'],
+      ['another line', [...lines, { surprise: true }], 'data backup does not write such a line'],
     ];
     for (const [what, changed, where] of WRONG) {
       await writeBackup(file, changed as BackupLine[]);
-      const refusal = `has lines that this product does not write. Nothing was changed\\. See line \\d+: ${where}`;
+      const refusal = `has content that data backup does not write. Nothing was changed\\. See line \\d+: ${where}`;
       for (const reads of [restoreData, verifyBackup])
         await expect(reads(system, file), what).rejects.toThrow(new RegExp(refusal));
     }

@@ -155,7 +155,7 @@ describe.each(engines)('from %s', (engine) => {
     const target = readConfig(await placeFor(other));
     const there = await openStorage(target, here.log);
     const lock = await there.lockMaintenance();
-    await expect(impatient(() => moveData(here, target))).rejects.toThrow('is under way');
+    await expect(impatient(() => moveData(here, target))).rejects.toThrow('is running');
     await lock?.release();
     await there.close();
   });

@@ -22,7 +22,7 @@ async function openDrawn() {
     files.set(address, { ...files.get('/contact')!, bodies: { identity }, etag: etagOf(identity) });
     pages.set(address, { ...page, subject });
   }
-  return { ...(await openSite({ parts: { site: { ...site, files } } })), files };
+  return { ...(await openSite({ parts: { site: { ...site, files, pages } } })), files };
 }
 
 test('changed hours and a holiday stand on each contact page, in its text and its structured data', async () => {

@@ -33,7 +33,7 @@ export async function giveSeats(
   const plan = ({ taken, reserved }: CountedBatch): BatchChange => {
     if (count > taken)
       throw new OperatorError(
-        `Only ${plural(taken, 'seat', 'seats')} of ${id} ${taken === 1 ? 'was' : 'were'} recorded by hand.${reserved > 0 ? ' Free the seat of an enquiry at the enquiry.' : ''}`,
+        `${taken === 0 ? 'No seat' : `Only ${plural(taken, 'seat', 'seats')}`} of ${id} ${taken > 1 ? 'were' : 'was'} recorded by hand.${reserved > 0 ? ' Free the seat of an enquiry at the enquiry.' : ''}`,
       );
     return { act: 'batch.seats-given', changes: { taken: taken - count } };
   };
