@@ -47,7 +47,7 @@ function nameOf({ title, start }: StoredBatch): string {
 
 function NewHead({ copied }: { copied?: string }) {
   return copied ? (
-    <ScreenHead heading="The same again">
+    <ScreenHead heading="Copy of a batch">
       Give the first day; the rest is as it was, with all seats free.
     </ScreenHead>
   ) : (

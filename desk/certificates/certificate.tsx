@@ -139,7 +139,7 @@ function Mails({ told: { address, mails, leaves, replaced } }: CertificateView) 
   if (mails.length === 0 && leaves === null)
     return (
       <Fact label="Email to the holder">
-        {address === '' ? 'No address is known' : 'None was sent'}
+        {address === '' ? 'No address is known' : 'Not emailed yet'}
         {replaced && (
           <span className="cell-note">
             {`The old certificate, ${groupNumber(replaced.number)}, was sent `}
@@ -219,19 +219,19 @@ function Reissuing({
     warnings.length > 0 || ['name', 'course', 'expires'].some((name) => errors[name] !== undefined);
   return (
     <details className="framed act" open={typed}>
-      <summary {...shortcut('e', 'Reissue with a correction')}>Reissue with a correction</summary>
+      <summary {...shortcut('e', 'Correct and reissue')}>Correct and reissue</summary>
       <form className="form" method="post" action={`${path}/reissue`} noValidate>
         <p className="muted">
           A new certificate with a new number is issued as of <Day value={found.issued} />
-          {found.class !== null && ` in ${found.class}`}, and this one is revoked: its number no longer
-          counts.
+          {found.class !== null && ` in ${found.class}`}, and this one is revoked: its number is no longer
+          valid.
         </p>
         <Warnings heading="Is this intended?" warnings={warnings} />
         {confirmed !== undefined && <HiddenFields fields={{ confirmed }} />}
         {found.state === 'revoked' && (
           <p className="field-warning">
             This certificate was revoked: {(REASONS[found.reason ?? ''] ?? 'for a reason').toLowerCase()}.
-            Reissue it only if that no longer holds.
+            Reissue it only if this reason no longer applies.
           </p>
         )}
         <InputField {...field('name', { required: true, autoComplete: 'off' })} label="Name" />

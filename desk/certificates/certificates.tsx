@@ -118,7 +118,7 @@ function Nothing({ search, isClass }: { search: string; isClass: boolean }) {
       The search finds beginnings of words. Try fewer words, or only the number.
     </EmptyState>
   ) : (
-    <EmptyState heading="No certificate was issued yet">
+    <EmptyState heading="No certificates yet">
       Issue one, or a whole class from its spreadsheet. You can add old certificates the same way, with their
       numbers.
     </EmptyState>

@@ -81,7 +81,7 @@ export function ClassSummary({ class: name, summary, mails, rename }: Certificat
       {mails && <p className="muted">{mailsInWords(mails)}</p>}
       <div className="class-acts">
         <details className="framed act" open={rename.error !== undefined}>
-          <summary {...shortcut('r', 'Rename or join')}>Rename or merge</summary>
+          <summary {...shortcut('r', 'Rename or merge')}>Rename or merge</summary>
           <form className="form" method="post" action="/certificates/class/rename" noValidate>
             <p className="muted">
               The certificates do not change. If another class has this name, the two are merged.

@@ -235,7 +235,7 @@ function Notes({ isWindows, sheet, unknownCourses, rows }: RosterView) {
         <p className="row roster-note">
           {`The spreadsheet may have swapped day and month in ${inRows(swapped)}: other dates in this column are still text. Look at them in your list. `}
           <Submit
-            label={swapped.length === 1 ? 'Swap it back' : 'Swap them back'}
+            label={swapped.length === 1 ? 'Swap day and month' : 'Swap day and month in all of them'}
             look="link"
             name="swap"
             value="1"

@@ -48,7 +48,7 @@ function Head({ version, changed, last, isOwnWeek, address }: HoursView) {
         </>
       }
     >
-      {isOwnWeek ? 'These are the standard opening hours.' : 'The week was set here.'}
+      {isOwnWeek ? 'These are the standard opening hours.' : 'These hours replace the standard ones.'}
       {changed && (
         <>
           {' '}

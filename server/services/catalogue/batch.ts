@@ -225,7 +225,7 @@ export const batchFields = {
   note: {
     rule: optionalText(TEXT_MAX_LENGTH),
     label: 'Internal note',
-    hint: 'No visitor sees it.',
+    hint: 'Visitors do not see it.',
     input: { lines: 3 },
     isOptional: true,
     option: {

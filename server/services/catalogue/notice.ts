@@ -162,7 +162,7 @@ export const notice: Thing<Name, FactState, Shown> = {
           has: ({ shown }) => !isPast(shown),
           empty: {
             heading: 'No notice is on the site',
-            text: 'For a closed day, a new telephone number, a changed date. It appears and disappears on the days that you set.',
+            text: 'For a new telephone number or a changed date, for example. It is shown on the days that you set. For a day on which you are closed, use Hours.',
           },
         },
         { heading: 'Past notices', has: ({ shown }) => isPast(shown) },

@@ -55,7 +55,7 @@ export const testimonial: Thing<Name, FactState, Shown> = {
     agreed_by: {
       rule: optionalLine(TESTIMONIAL_NAME_LENGTH),
       label: 'Person who agreed',
-      hint: 'Their full name. No visitor sees it.',
+      hint: 'Their full name. Visitors do not see it.',
       option: {
         flags: '--agreed-by <name>',
         help: 'full name of the person who agreed; not shown on the site',
