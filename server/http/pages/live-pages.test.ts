@@ -10,6 +10,7 @@ import { dayIn, startOfDay } from '../../services/calendar.ts';
 import { makeThing } from '../../services/catalogue/edit-thing.ts';
 import { addHoliday } from '../../services/catalogue/opening-hours.ts';
 import { notice } from '../../services/catalogue/notice.ts';
+import { testimonial } from '../../services/catalogue/testimonial.ts';
 import type { TypedBatch } from '../../services/catalogue/batch.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -54,6 +55,25 @@ test('a new batch stands on its course, on the list and on the page of batches',
     expect(words).toContain(said);
   expect(headers['content-security-policy']).toContain("'sha256-batches'");
   expect(headers['cache-control']).toBe('no-cache');
+});
+
+test('a published testimonial is on the page of courses in place of the samples, without its consent', async () => {
+  const { get, deps } = await openBatches();
+  expect((await get('/it-trainings')).main).toBe(BUILT);
+  await makeThing(deps, testimonial, {
+    name: 'Anita S.',
+    role: 'DevOps Automation',
+    message: 'I learnt to give reasons.',
+    agreed_by: 'Anita Sharma',
+    agreed_on: '2026-01-12',
+    agreed_to: 'These words',
+    email: 'anita@example.com',
+  });
+  await untilFactsAreRead();
+  const { main, words } = await get('/it-trainings');
+  expect([...main.matchAll(/<blockquote/g)]).toHaveLength(1);
+  for (const said of ['Anita S.', 'I learnt to give reasons.']) expect(words).toContain(said);
+  for (const kept of ['Anita Sharma', 'These words', 'anita@example.com']) expect(main).not.toContain(kept);
 });
 
 test('the privacy page and the careers page say what the settings of the server are', async () => {
