@@ -78,7 +78,7 @@ export const certificate = {
       question: 'How long is a certificate valid?',
       needsOurServer: true,
       answer:
-        'Until the expiry date, if one is printed on it. Without one it stays valid unless we withdraw it, which is why the answer here counts and the paper alone does not.',
+        'Until the expiry date, if one is printed on it. Without one it stays valid unless we revoke it, which is why the answer here counts and the paper alone does not.',
     },
     {
       question: 'I have lost mine. Can I get another copy?',

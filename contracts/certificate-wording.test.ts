@@ -31,7 +31,7 @@ test('the code on the document also tells until when a certificate is valid', ()
     'Valid until 14 March 2027',
   ]);
   expect(recordOf({ valid: true, state: 'valid', expires: null }).lines).toEqual([
-    'No expiry date: valid unless we withdraw it',
+    'No expiry date: valid unless we revoke it',
   ]);
 });
 

@@ -127,7 +127,7 @@ function originOf({ course, issued, name }: CertificateResponse): string[] {
 /** Lines about the validity. The date is known only with the key of the QR code, and never from an existing backend. */
 function validityOf({ state, expires }: CertificateResponse): string[] {
   if (expires) return dated('Valid until', expires);
-  if (expires === null) return ['No expiry date: valid unless we withdraw it'];
+  if (expires === null) return ['No expiry date: valid unless we revoke it'];
   return state === 'valid' ? ['If it has an expiry date, that is printed on the document'] : [];
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepTogether } from './keep-together.ts';
+import { keepTogether, unbroken } from './keep-together.ts';
 
 const KEPT = '<span class="keep-together">CERT-In</span>';
 
@@ -46,4 +46,14 @@ test.each([
   '<react-island props="{}"><p>CERT-In</p></react-island>',
 ])('%s stays as it is', (html) => {
   expect(keepTogether(html)).toBe(html);
+});
+
+test.each([
+  [
+    ['C++', '.NET', 'R&D'],
+    ['C++', '.NET', 'R&amp;D'],
+  ],
+  [[], []],
+])('of the names %j, those that are read stay on one line', (names, found) => {
+  expect('C++ and .NET in R&amp;D'.match(unbroken(names)) ?? []).toEqual(found);
 });

@@ -10,8 +10,17 @@ const TAG = /<[^<>]*>/;
 /** References, numbers with a unit or a span, words that end in a short part, and parameters of commands. */
 const SHAPE =
   /(?:\b(?:[AE]-[2-9A-Z]{4}-[2-9A-Z]{2}|\w+-(?:in|on|out|up|off|back)|CWE-\d+|self-\w+|\d+[-–]\w+)|\+\d[\d ]+\d|(?<=\s)-[A-Z]\w{9,})\b/;
-const NAME = `\\b(?:${unbrokenNames.join('|').replaceAll('.', String.raw`\.`)})\\b`;
-const EITHER = new RegExp(`${UNTOUCHED.source}|${TAG.source}|${NAME}|${SHAPE.source}`, 'g');
+const EITHER = unbroken(unbrokenNames);
+
+/** Matches what stays on one line, and what is passed over. A name may begin or end with a sign, such as C++. */
+export function unbroken(names: readonly string[]): RegExp {
+  const escaped = names.map((name) =>
+    name.replaceAll('&', '&amp;').replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`),
+  );
+  // Without names, this part matches nothing.
+  const name = String.raw`(?<!\w)(?:${escaped.join('|') || '(?!)'})(?!\w)`;
+  return new RegExp(`${UNTOUCHED.source}|${TAG.source}|${name}|${SHAPE.source}`, 'g');
+}
 
 /**
  * Keeps references, names, numbers, telephone numbers and short words with a hyphen on one line, with the same characters

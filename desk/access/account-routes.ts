@@ -116,7 +116,7 @@ async function reviewSessions(context: RouteContext) {
   return reviewFirst(context, {
     heading: `End ${count}?`,
     says: [
-      'They are signed out at once. Text typed there and not saved is lost.',
+      `${count === '1 session' ? 'It is' : 'They are'} signed out at once. Text typed there and not saved is lost.`,
       links > 0 && `This includes ${plural(links, 'session')} by a link from the command line.`,
     ],
     rows: ending.map(({ browser }) => ({ name: browser })),

@@ -133,7 +133,8 @@ export function emptyView(
   const choices = [{ value: '', label: 'Choose a course' }, ...courses, ...gone];
   const more: Record<string, Partial<ShownField>> = {
     course: { input: { choices } },
-    start: { autoFocus: isCopy },
+    // A stored batch may have begun.
+    start: { autoFocus: isCopy, ...(batch && !isCopy && { input: 'day' }) },
   };
   const titles = [...courses, ...gone].map(({ value, label }) => [value, label]);
   return {

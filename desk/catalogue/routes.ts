@@ -1,10 +1,10 @@
 import { actOnThing, editThing, makeThing } from '../../server/services/catalogue/edit-thing.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
 import type { Thing } from '../../server/services/catalogue/thing.ts';
-import { undoVersion } from '../../server/services/catalogue/versions.ts';
+import { undoVersion, versionBefore } from '../../server/services/catalogue/versions.ts';
 import { type Editor, editorRoutes, makerRoutes } from '../server/editor.ts';
 import { get, type RoleRoute, type RouteContext } from '../server/route.ts';
-import { emptyView, listView, readTyped, type ThingView, viewOf } from './view.ts';
+import { emptyView, listView, readTyped, requireShown, type ThingView, viewOf } from './view.ts';
 
 /** Functions of one kind of thing in addition to its declaration. */
 interface Beside {
@@ -51,7 +51,12 @@ export function thingRoutes(thing: Thing, { more, begin, acts: others }: Beside 
       ...others,
       undo: [
         'The last change is undone.',
-        async (context, seen) => await undoVersion(context.deps, thing, idOf(context), seen),
+        async (context, seen) => {
+          const found = await requireShown(context, thing, idOf(context));
+          const before = await versionBefore(context.deps.storage.database, thing, found);
+          if (before) requireSeen(context, thing, before.value);
+          return await undoVersion(context.deps, thing, idOf(context), seen);
+        },
       ],
     },
   };

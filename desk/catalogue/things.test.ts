@@ -292,6 +292,12 @@ test('a recruiter reads and writes templates about applications only; a new one 
     }),
   ).letter;
   expect([draft?.subject, draft?.text]).toEqual(['How to pay', 'Dear Asha Rao, by UPI.']);
+  const moved = { ...typed, label: 'Parking', about: 'enquiry' };
+  const ask = { path: '/site/templates', method: 'POST', cookie: office } as const;
+  const other = String((await desk.ask({ ...ask, form: moved })).headers.location);
+  expect(await status(office, other, { ...moved, about: 'application', version: '1' })).toBe(303);
+  expect(await status(recruiter, `${other}/undo`, { version: '2' })).toBe(422);
+  expect(await status(office, `${other}/undo`, { version: '2' })).toBe(303);
   expect(await status(office, `${id}/remove`, { version: '1' })).toBe(303);
   expect(await offered()).not.toContain('Payment');
 });

@@ -1,6 +1,6 @@
 import type { SubmissionKind } from '../../domain/submission-kind.ts';
 import { APPLICATION_STATES, ENQUIRY_STATES, type SubmissionState } from '../../domain/submission-state.ts';
-import { addDays, dayInZone, isCalendarDate, startOfDay } from '../../server/services/calendar.ts';
+import { addDays, dayInZone, isLastDay, startOfDay } from '../../server/services/calendar.ts';
 import type { RouteContext } from '../server/route.ts';
 import type { ListChoice } from '../../server/services/submissions/find-neighbours.ts';
 
@@ -61,7 +61,7 @@ export function readFilter(kind: SubmissionKind, query: URLSearchParams): Submis
 
 function dayIn(query: URLSearchParams, name: 'from' | 'to'): string {
   const day = query.get(name) ?? '';
-  return isCalendarDate(day) ? day : '';
+  return isLastDay(day) ? day : '';
 }
 
 /** `viewer`: the signed-in person, the present day and the time zone. */

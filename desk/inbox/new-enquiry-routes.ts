@@ -4,6 +4,7 @@ import { ENQUIRY_VIAS } from '../../domain/enquiry-via.ts';
 import type { Role } from '../../domain/roles.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
 import { actOn } from '../../server/services/submissions/actions.ts';
+import { showSubmission } from '../../server/services/submissions/read-submissions.ts';
 import { addEnquiry } from '../../server/services/submissions/add-enquiry.ts';
 import { flag, oneOf, readForm } from '../server/form-fields.ts';
 import { get, post, type RoleRoute } from '../server/route.ts';
@@ -24,7 +25,10 @@ export const newEnquiryRoutes: readonly RoleRoute[] = [
     const author = { by: signedIn.name };
     try {
       const { reference, repeated } = await addEnquiry(deps, typed, author);
-      if (isAnswered && !repeated) await actOn(deps, 'enquiry', 'answer', reference, {}, author);
+      if (isAnswered) {
+        const { state } = await showSubmission(deps, 'enquiry', reference);
+        if (state === 'new') await actOn(deps, 'enquiry', 'answer', reference, {}, author);
+      }
       return done(`/enquiries/${reference}`, {
         text: `${typed.name} (${reference}) ${repeated ? 'was entered already' : 'is entered'}.`,
       });

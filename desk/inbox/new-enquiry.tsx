@@ -34,7 +34,7 @@ export const newEnquiry: Screen<NewEnquiryView> = {
         <EnquiryFields typed={typed} courses={courses} errors={errors} focusesFirst />
         <label className="follow-up-called">
           <input type="checkbox" name="answered" value="yes" defaultChecked={typed.answered} />I have answered
-          already
+          by phone already
         </label>
         <div className="form-foot">
           <Submit label="Save enquiry" />

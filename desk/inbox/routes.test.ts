@@ -90,6 +90,9 @@ describe('enquiries', () => {
     expect(await shown('?from=2026-11-24')).toEqual([after, last, first]);
     expect(await shown('?to=2026-11-24&sort=oldest')).toEqual([before, first, last]);
     expect(await shown('?from=2026-02-30&to=Tuesday')).toHaveLength(4);
+    // A date field makes 0026 of a typed 26.
+    expect(await shown('?from=0026-01-01&to=9999-12-31')).toHaveLength(4);
+    expect(await shown('?to=0026-01-01')).toEqual([]);
     const list = '?from=2026-11-24&to=2026-11-24';
     expect((await desk.get(`/enquiries/${last}${list}`)).list).toBe(list);
     const seen = new Date(Date.now() + 60_000).toISOString();
@@ -282,6 +285,9 @@ describe('enquiries', () => {
       via: 'phone',
       answered: 'yes',
     };
+    // The tick was forgotten at first.
+    const { answered: _, ...unanswered } = form;
+    await desk.post('/enquiries', unanswered);
     const path = String((await desk.post('/enquiries', form)).headers.location);
     expect(await desk.get(path)).toMatchObject({
       state: 'answered',
@@ -450,7 +456,7 @@ describe('applications', () => {
     await post('reopen', { version: '6' });
     await post('advance', { version: '7', to: 'exercise', send: 'no' });
     const moved = await post('advance', { version: '8', send: 'no' });
-    expect(noticeOf(moved).text).toMatch(/: moved to the next stage\.$/);
+    expect(noticeOf(moved).text).toMatch(/: hired\.$/);
     expect((await desk.get(path)).state).toBe('accepted');
     await post('reopen', { version: '9' });
     expect((await desk.get(path)).state).toBe('exercise');

@@ -284,7 +284,7 @@ function act(kind: SubmissionKind, verb: Verb): RoleRoute {
     const freed = seatGivenBack === undefined ? '' : ` The seat in ${seatGivenBack} is free again.`;
     const next = await findNextOpen(deps, row, choiceOf(filter, viewerOf(context)));
     return done(`${base}/${row.reference}${list}`, {
-      text: `${row.name} (${row.reference}): ${ACTIONS[verb].done}.${freed}${leaves}`,
+      text: `${row.name} (${row.reference}): ${doneIn(verb, changed.state)}.${freed}${leaves}`,
       ...(next && { link: { path: `${base}/${next.reference}${list}`, label: `Next: ${next.name}` } }),
       undo: {
         action: `${base}/${row.reference}/undo${list}`,
@@ -293,6 +293,11 @@ function act(kind: SubmissionKind, verb: Verb): RoleRoute {
       },
     });
   });
+}
+
+function doneIn(verb: Verb, state: Acted['state']): string {
+  if (verb !== 'advance') return ACTIONS[verb].done;
+  return state === 'accepted' ? 'hired' : `moved to ${STATE_LABELS[state]}`;
 }
 
 function filledLetter({ subject, text: typed, template, values }: TypedLetter): Letter {

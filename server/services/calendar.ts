@@ -40,8 +40,8 @@ export function startOfDay(day: string, timeZone: string): Date {
  */
 export function momentsIn(timeZone: string): (day: string, time?: string) => Date {
   const clock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
-  // Offset of the zone from UTC at a moment.
-  const ahead = (at: number) => Date.parse(`${clock.format(at).replace(' ', 'T')}Z`) - at;
+  // Offset of the zone from UTC at a moment. Intl writes the year 26 without its zeros.
+  const ahead = (at: number) => Date.parse(`${clock.format(at).padStart(19, '0').replace(' ', 'T')}Z`) - at;
   return (day, time = '00:00') => {
     const shown = Date.parse(`${day}T${time}:00Z`);
     return new Date(shown - ahead(shown - ahead(shown)));
@@ -54,6 +54,11 @@ export function addDays(day: string, days: number): string {
 
 export function timeBefore(now: Date, milliseconds: number): string {
   return new Date(now.getTime() - milliseconds).toISOString();
+}
+
+/** True for a day on which a period may end: the start of the next day can be written too. */
+export function isLastDay(text: string): boolean {
+  return isCalendarDate(text) && isCalendarDate(addDays(text, 1));
 }
 
 /** True for an existing date, written YYYY-MM-DD. */

@@ -102,7 +102,7 @@ export async function requireStoreFor(pair: Pair, config: Config, backup: Backed
   const { files, named } = await compareWith(backup.resumeKeys, pair.resumeFiles);
   if (ofStore === undefined && (files === 0 || named > files / 2)) return;
   throw new StorageUnavailable(
-    `The resume store ${pair.resumeFiles.place} belongs to another site: it has ${plural(files, 'resume')}, of which ${named} are in the backup. ` +
+    `The resume store ${pair.resumeFiles.place} belongs to another site: it has ${plural(files, 'resume')}, ${named} of them in the backup. ` +
       'Nothing was changed. Correct RESUME_STORE or DATA_DIR. ' +
       `To use this store for this site, run ${config.operatorCommand} data adopt`,
   );

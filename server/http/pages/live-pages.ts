@@ -67,7 +67,7 @@ export function livePages(
     const quality = isAsked(url) ? constants.BROTLI_MIN_QUALITY : constants.BROTLI_MAX_QUALITY;
     const shown = { path, subject: site.pages.get(address)?.subject, ...own, notices };
     return await drawn(hash('sha256', JSON.stringify([shown, quality])), () =>
-      drawPage(own?.subject ? ASK_WHICH_COURSE : address, shown, quality),
+      drawPage(own?.subject && site.pages.has(ASK_WHICH_COURSE) ? ASK_WHICH_COURSE : address, shown, quality),
     );
   }
 

@@ -47,6 +47,8 @@ export class SiteMissing extends CannotStart {
 /** Reads the build in `buildFolder`; throws SiteMissing, with one line of advice. */
 export async function loadSite(buildFolder: string): Promise<Site> {
   const manifest = await readManifest(join(buildFolder, MANIFEST_FILE));
+  if (!manifest.styles)
+    throw new SiteMissing('The built site is of an earlier release. Run "npm run build" again.');
   const files = await readFiles(buildFolder, manifest);
   const pages = pagesOf(manifest);
   if (!files.has(NOT_FOUND_PAGE) || !pages.has(ANSWER_PAGE)) {

@@ -16,7 +16,7 @@ import {
   selectDailyTotals,
   selectLastSampleDay,
 } from '../../storage/daily-totals.ts';
-import { addDays, dateOf, dayIn, isCalendarDate, momentsIn } from '../calendar.ts';
+import { addDays, dateOf, dayIn, isCalendarDate, isLastDay, momentsIn } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 import { applicationTotal, enquiryTotal, outcomeTotal } from './submission-totals.ts';
@@ -77,7 +77,7 @@ function requireDays(
 ) {
   if (month !== undefined) return daysOfMonth(month);
   for (const day of [from, to]) {
-    if (day !== undefined && !isCalendarDate(day))
+    if (day !== undefined && !isLastDay(day))
       throw new OperatorError(`${day} is not a date. Write it as 2026-11-30.`);
   }
   const last = to ?? (from !== undefined && from > today ? from : today);
@@ -90,8 +90,9 @@ function requireDays(
 /** First and last day of a month, which is written YYYY-MM. */
 export function daysOfMonth(month: string): { from: string; to: string } {
   const from = `${month}-01`;
-  if (!isCalendarDate(from)) throw new OperatorError(`${month} is not a month. Write it as 2026-11.`);
-  return { from, to: addDays(`${monthAfter(month, 1)}-01`, -1) };
+  const next = isCalendarDate(from) ? `${monthAfter(month, 1)}-01` : '';
+  if (!isCalendarDate(next)) throw new OperatorError(`${month} is not a month. Write it as 2026-11.`);
+  return { from, to: addDays(next, -1) };
 }
 
 /** The month that is this many months later; a negative number means earlier. */
