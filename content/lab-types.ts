@@ -7,7 +7,7 @@ export interface Verdict {
   isUnjudged?: true;
   /** Right: one sentence. Wrong: the mistake, as help for the next attempt. */
   message: string;
-  /** The wrong field, if there are several. */
+  /** The wrong field, if the step has several fields. */
   field?: string;
   /** Checks in order. Present for every answer that is run or parsed. */
   checks?: { text: string; met: boolean }[];
@@ -102,7 +102,7 @@ export interface LabField {
     | 'order'
     | 'name'
     | 'command';
-  /** Total of a count: with it, "8 of 20" means 8. */
+  /** Total of a count. If it is 20, the answer "8 of 20" means 8. */
   outOf?: number;
   /** Words for numbers, such as the names of status codes. */
   names?: Record<string, number>;

@@ -153,7 +153,7 @@ function partsOf(page: Page): SearchEntry[] {
     ...languageOf(page),
   });
   const questions = 'questions' in page ? (page.questions ?? []) : [];
-  // Pages of these two kinds with only questions have no anchor for them.
+  // On pages of other kinds the questions have no anchor.
   const anchor = page.kind === 'training' || page.kind === 'service' ? 'questions' : '';
   return [
     ...questions.map(({ question }) => part('Question', anchor, question)),

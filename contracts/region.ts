@@ -51,7 +51,10 @@ export function taxColumn({ tax }: Pick<Region, 'tax'>): string {
   return tax.name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '_');
 }
 
-/** Plain digits, or groups of which the last has three digits. There may be decimals if they are zeros. */
+/**
+ * Whole amount: plain digits, or groups of digits with separators. The last group has three digits. Decimals must be
+ * zeros.
+ */
 const WHOLE_AMOUNT =
   /^(?:\d{1,9}(?:\.00?)?|\d{4,9},00?|\d{1,3}([, '])(?:\d{2,3}\1){0,3}\d{3}(?:\.00?)?|\d{1,3}([. '])(?:\d{3}\2){0,2}\d{3}(?:,00?)?)$/;
 

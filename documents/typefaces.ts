@@ -9,7 +9,8 @@ import { Unprintable } from './unprintable.ts';
 const require = createRequire(import.meta.url);
 
 /**
- * Font files of each typeface, from packages of @expo-google-fonts. Of these, the first font that has a letter is used.
+ * Font files of each typeface, from packages of @expo-google-fonts. Each letter is drawn in the first of these fonts
+ * that has it.
  */
 const FILES = {
   display: [

@@ -130,7 +130,7 @@ export const penetrationTest: Report = {
         { kind: 'risk' },
         {
           kind: 'text',
-          text: 'The serious findings have two causes. Rules are kept in each call and not in one place, so that a call written later forgets them (HB-01, HB-03, HB-10). And what a browser sends is taken over whole (HB-02, HB-04, HB-06, HB-08). Your developers repaired seven findings within five weeks, and five of the seven where the cause lies.',
+          text: 'The serious findings have two causes. Rules are kept in each call and not in one place, so that a call written later forgets them (HB-01, HB-03, HB-10). And data from the browser is accepted without a check (HB-02, HB-04, HB-06, HB-08). Your developers repaired seven findings within five weeks, five of them at the root cause.',
         },
         { kind: 'heading', text: 'What you decide' },
         {

@@ -46,7 +46,7 @@ const waves: [
   ['3: Thu 24 Sep, 09:15', 138, 137, 18, 6, 39, 6, 17, 26],
 ];
 
-/** Reports of the first wave by then. */
+/** Emails of the first wave that had been reported, and passwords that had been typed, after each of these minutes. */
 const minutes = [20, 30, 60, 120, 190];
 const reportedBy = [11, 15, 24, 33, 38];
 const typedBy = [4, 5, 8, 12, 14];

@@ -47,8 +47,8 @@ function nameOf({ title, start }: StoredBatch): string {
 
 function NewHead({ copied }: { copied?: string }) {
   return copied ? (
-    <ScreenHead heading="The same again">
-      Give the first day; the rest is as it was, with all seats free.
+    <ScreenHead heading="Copy of a batch">
+      Give the first day. The other fields are copied, and all seats are free.
     </ScreenHead>
   ) : (
     <ScreenHead heading="New batch">It appears on the site when you publish it.</ScreenHead>

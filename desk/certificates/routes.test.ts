@@ -430,7 +430,7 @@ test('a class is listed, renamed, joined with another once that was said, and ta
     heading: 'Undo the import of 1 certificate in “DevOps, November”?',
     says: [
       expect.stringContaining('deleted as if they had never been issued'),
-      'Names that this class corrected in the enquiries stay as they are. The old spelling is in a note there. When you issue the class again, its names are used there too.',
+      'Names in enquiries that this class has corrected stay corrected. A note in each enquiry has the old spelling. When you issue the class again, its names are used there too.',
     ],
     label: 'Delete 1 certificate',
   });

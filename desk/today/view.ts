@@ -305,7 +305,7 @@ async function changedSeats(deps: RouteContext['deps']): Promise<Problem[]> {
   }));
 }
 
-/** Expired holds, and the first on the waiting list of each free seat. */
+/** Expired holds, and for each free seat the first person on the waiting list. */
 async function freedSeats(deps: RouteContext['deps']): Promise<Problem[]> {
   return (await listFreedSeats(deps)).flatMap(({ name: batch, free, first, waiting: count, over }) => {
     const ended = over.map(({ name, reference, until }): Problem => ({

@@ -6,9 +6,9 @@ import type { CachedResponse } from './cached-response.ts';
 
 /** Shorter than a command takes to exit, so that nobody sees the old facts after it. */
 const LIFE_MS = 50;
-/** A request this long before the end of that time starts the next read. */
+/** Time before the facts expire in which a request already starts to read them again. */
 const AHEAD_MS = 25;
-/** Longest delay of a page, once, if the database does not answer. */
+/** Longest time for which a page waits if the database does not answer. Later pages do not wait. */
 const PATIENCE_MS = 500;
 const RETRY_MS = 1_000;
 

@@ -169,7 +169,7 @@ export async function keepAddresses(
 interface CheckRequest {
   /** Date of rows that have none. */
   given?: string;
-  /** True: it is also checked whether fonts have all letters. */
+  /** True if names and courses are also checked for letters that no font has. */
   withLetters?: boolean;
 }
 
