@@ -17,7 +17,7 @@ export interface Output {
   list(items: AsyncIterable<Fields> | Iterable<Fields>, columns: Columns): Promise<void>;
 }
 
-/** `timeZone` is that of the displayed times. */
+/** `timeZone` is the time zone of the displayed times. */
 export function createOutput({ json, timeZone = 'UTC' }: { json: boolean; timeZone?: string }): Output {
   return json ? jsonOutput() : textOutput(timeZone);
 }

@@ -92,7 +92,7 @@ export interface AnswersFigure extends FigureBase {
   }[];
 }
 
-/** Attackers of a phone, with their method and who can fix it: the app, the server, or both. */
+/** Attackers of a phone, each with the method, and whether the app, the server or both can stop it. */
 export interface AttackersFigure extends FigureBase {
   kind: 'attackers';
   device: string;

@@ -52,15 +52,18 @@ interface ChoiceStep extends StepBase {
 }
 
 /**
- * Multiple choice with tick boxes. The response is that of the first wrong one that is ticked, or else of the first right
- * one that is missing.
+ * Multiple choice with tick boxes. The learner sees the response of the first wrong option that is ticked, or else of
+ * the first right option that is missing.
  */
 interface ChoicesStep extends StepBase {
   kind: 'choices';
   options: LabOption[];
 }
 
-/** Step like `choices`, with lines of a log, code or a trace; with one right line they are radio buttons. */
+/**
+ * Like `choices`, but the options are lines of a log, code or a trace. If only one line is right, they are radio
+ * buttons.
+ */
 interface LinesStep extends StepBase {
   kind: 'lines';
   /** Number of the first line. */

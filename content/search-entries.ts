@@ -10,7 +10,7 @@ export type SearchKind = 'Service' | 'Course' | 'Lab' | 'Report' | 'Page' | 'Que
 
 /** A search result: a page, or a question or heading on it. */
 export interface SearchEntry {
-  /** With the anchor of a question or heading. */
+  /** Address, with the anchor of a question or heading. */
   path: string;
   kind: SearchKind;
   title: string;

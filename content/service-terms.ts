@@ -19,7 +19,7 @@ interface Skeleton {
   duration: string;
   /** Heading of one page of the deliverable. */
   exhibit: string;
-  /** Two in a row share the width. */
+  /** Parts of the page, row by row. Two parts in a row share its width. */
   rows: SkeletonPart[][];
 }
 

@@ -96,7 +96,7 @@ export function courseIn(subject: string): string | undefined {
 /** Address of the form for people who have not chosen a course. */
 export const ASK_WHICH_COURSE: ContactAddress = `${PATHS.contact}?${WHICH_COURSE}`;
 
-/** True for subjects of trainees. False for those of firms. */
+/** True for subjects of trainees, false for subjects of firms. */
 export function isAboutCourse({ query }: Pick<EnquirySubject, 'query'>): boolean {
   return query.startsWith('course=');
 }

@@ -71,7 +71,7 @@ export function readPhone(typed: string): string {
   return plain.replace(/^['"“”‘’]+/, '').replace(/(?<!['"“”‘’.,;])['"“”‘’.,;]+$/, '');
 }
 
-/** An email address, also if it is copied from a link, after a name, or from the end of a sentence. */
+/** An email address, including one copied from a link, after a name, or from the end of a sentence. */
 export function readAddress(typed: string): string {
   const plain = readSigns(typed).replace(APOSTROPHES, "'").replaceAll('。', '.');
   const address = /^[^<>]*<([^<>\s@]+@[^<>\s]+)>[.,;]*$/.exec(plain)?.[1] ?? withoutQuotes(plain);

@@ -8,7 +8,7 @@ export interface Region {
   timeZone: string;
   /** ISO 4217 code, such as INR. */
   currency: string;
-  /** Tax included in every fee. `rate` is that of new batches, in per cent. */
+  /** Tax included in every fee. `rate` is the rate for new batches, in per cent. */
   tax: { name: string; rate: number };
   /** Country calling code, without +. */
   callingCode: string;

@@ -130,7 +130,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const INVISIBLE = /\u200c|\u200d|\ufe0f/gu;
 
 export function splitGraphemes(text: string): string[] {
-  // A shorter way for most text.
+  // ASCII text is split faster without the segmenter.
   if (/^[ -~]*$/.test(text)) return Array.from(text);
   return Array.from(graphemes.segment(text), ({ segment }) => segment);
 }

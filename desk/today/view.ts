@@ -226,7 +226,7 @@ async function problemWithBackup(deps: RouteContext['deps']): Promise<string | u
   const run = await readRun(deps.storage.database);
   const old = await findOldBackup(deps);
   const last = old === undefined || old === 'never' ? '' : ` The last one is of ${dayOfMoment(deps, old)}.`;
-  // Without nightly backups this page does not ask for one; System still reports it.
+  // Without nightly backups this page does not ask for a backup. The screen System still reports that there is none.
   const { at, folder } = deps.config.backups;
   const isPast =
     folder === undefined ||

@@ -53,7 +53,8 @@ export const OTHER_VISITS: Value[][] = [
   // October of another year, in both forms.
   [2010, 'Pune', '2025-10-12', 500, 'office'],
   [2011, 'Mumbai', '12/10/2025', 650, 'field'],
-  // Visit numbers with a gap. Of three rows, two are from the same sheet with the same spelling.
+  // One visit with three rows. Two rows are from the same sheet and have the same spelling. The visit numbers before it
+  // are missing.
   [2015, 'Nashik', '2026-10-15', 1100, 'office'],
   [2015, 'Nashik', '2026-10-15', 1100, 'office'],
   [2015, 'Nasik', '15/10/2026', 1100, 'field'],

@@ -128,7 +128,7 @@ function isWhole({ course, issued, number }: RosterValues): boolean {
   return /\d/.test(number) && course !== '' && day !== undefined;
 }
 
-/** True if the row repeats the titles, also those of a second table with other columns. */
+/** True if the row repeats the titles, including those of a second table with other columns. */
 function areTitlesAgain(values: RosterValues): boolean {
   const titles = Object.values(values).filter(Boolean);
   const fields = titles.map(fieldOfTitle);

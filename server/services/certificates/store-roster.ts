@@ -59,7 +59,7 @@ interface StoreOptions {
   /** Name of an earlier entry in messages: line of a file, or row of a class list. */
   unit?: ImportUnit;
   dryRun?: boolean;
-  /** When it is aborted, the rows that were read are stored and the others are not read. */
+  /** When this signal is aborted, the rows that were read are stored and the others are not read. */
   signal?: AbortSignal;
   onChecked?(row: CheckedRow): void;
   onProgress?(rows: number): void;

@@ -96,8 +96,8 @@ export interface Attachment {
 }
 
 /**
- * Returns an unchanged attachment for one of the firm's people, and records this in the audit log. `reference` is that
- * of a submission that the person may see; null for an unmatched email.
+ * Returns an unchanged attachment for one of the firm's people, and records this in the audit log. `reference` is the
+ * submission that the person may see; null for an unmatched email.
  */
 export async function downloadAttachment(
   deps: ActingDependencies,
