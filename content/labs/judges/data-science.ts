@@ -269,19 +269,19 @@ export function judgeReport({ columns, rows }: QueryResult): Verdict {
   }
   const totalVisits = sumOf(visitColumn);
   if (totalVisits === 17) {
-    return wrong('17 visits in all: three visits are counted twice. Keep one row of each visit first.');
+    return wrong('17 visits in total: three visits are counted twice. Keep one row of each visit first.');
   }
   if (totalVisits === 15) {
     return wrong(
-      '15 visits in all, and October has 14. Amounts counted with the copies give 15, and so does a visit whose two rows you mapped to two cities.',
+      '15 visits in total, and October has 14. Amounts counted with the copies give 15, and so does a visit whose two rows you mapped to two cities.',
     );
   }
   if (totalVisits === 12) {
-    return wrong('12 visits in all: those without an amount have gone. Count visits, not amounts.');
+    return wrong('12 visits in total: those without an amount have gone. Count visits, not amounts.');
   }
   if (totalVisits !== OCTOBER_VISITS) {
     return wrong(
-      `${totalVisits} visits in all, and October has 14. Check the month with the query of step 4.`,
+      `${totalVisits} visits in total, and October has 14. Check the month with the query of step 4.`,
     );
   }
   const off = entries.find(({ city, visits, rupees }) => {
