@@ -80,7 +80,7 @@ test('a slip is asked about before it is stored: a misspelt course, a namesake',
   const view = viewIn(asked);
   expect([asked.statusCode, view.warnings]).toEqual([
     422,
-    ['“Dev Ops Automaton” is not a course of the site. Is “DevOps Automation” meant?'],
+    ['“Dev Ops Automaton” is not a course on the site. Did you mean “DevOps Automation”?'],
   ]);
   // What was confirmed is that very certificate, no other.
   const other = { ...misspelt, name: 'Ravi', confirmed: view.confirmed ?? '' };
@@ -268,7 +268,7 @@ test('a reissue asks about what looks like a slip, and an emptied last day ends 
   const asked = await agree(`${address}/reissue`, slip);
   expect([asked.statusCode, viewIn(asked).warnings, viewIn(asked).values]).toEqual([
     422,
-    ['“Devops Automtion” is not a course of the site. Is “DevOps Automation” meant?'],
+    ['“Devops Automtion” is not a course on the site. Did you mean “DevOps Automation”?'],
     slip,
   ]);
   expect((await get(address)).certificate.state).toBe('valid');
