@@ -82,7 +82,7 @@ for (const [, city = null] of VISITS.rows) ROWS_OF_CITY.set(city, (ROWS_OF_CITY.
 const right = (message: string): Verdict => ({ correct: true, message: `Right. ${message}` });
 const wrong = (message: string): Verdict => ({ correct: false, message });
 
-const NO_ROWS = 'The query returned no row. A condition in it is true for no row of the table.';
+const NO_ROWS = 'The query returned no row. One of its conditions is true for no row of the table.';
 
 /** Step 1: rows and different visit numbers. */
 export function judgeLineCount({ rows }: QueryResult): Verdict {
@@ -114,7 +114,7 @@ export function judgeCopies({ rows }: QueryResult): Verdict {
   const visits = columnsOf(rows).find((column) => column.every((value) => VISIT_NUMBERS.has(value)));
   if (!visits)
     return wrong(
-      'No column holds the visit numbers: return visit with its number of rows, and nothing in its place.',
+      'No column holds the visit numbers: return the column visit itself, with its number of rows.',
     );
   const found = new Set(visits);
   const isComplete = COPIED.every((visit) => found.has(visit));
