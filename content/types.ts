@@ -41,7 +41,9 @@ export interface CallToAction {
   path: ContactAddress;
 }
 
-/** Names of the pictures in site/art, without size and suffix. Those of courses are for documents and link previews. */
+/**
+ * Names of the pictures in site/art, without size and suffix. Pictures of courses are for documents and link previews.
+ */
 export type { ImageName };
 
 export interface PageBase {

@@ -125,5 +125,5 @@ export function messageAbout(subject: unknown, message: string): string {
   return isSubject ? `${subject}\n\n${message}`.trimEnd() : message;
 }
 
-/** File with the subjects by query of the contact page, for static hosts. */
+/** Name of the file that lists all subjects by the query of the contact page. Static hosts need it. */
 export const SUBJECTS_FILE = '/contact-subjects.json';

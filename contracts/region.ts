@@ -94,7 +94,7 @@ function plainSign(text: string): string {
 const zoneFormats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Local name of a time zone, such as "IST". With a date it is exact, such as "CEST" in summer; without one it is the
+ * Local name of a time zone, such as "IST". With a date it is exact, such as "CEST" in summer. Without a date it is the
  * name in winter, such as "CET".
  */
 export function zoneName(timeZone: string, locale: string, date?: Date): string {

@@ -70,7 +70,7 @@ function openFont(file: string, open: () => Omit<OpenFont, 'file'>): OpenFont {
   return { file, ...font };
 }
 
-/** Fonts of a typeface in the order in which they are tried, opened when needed. Those of the folder come last. */
+/** Fonts of a typeface in the order in which they are tried, opened when needed. Fonts of the folder come last. */
 function* fontsOf(typeface: Typeface, folder?: string): Generator<OpenFont> {
   for (const name of FILES[typeface]) yield openFont(name, () => openLatinFont(fontFile(name)));
   const weight = SCRIPT_WEIGHTS[typeface];

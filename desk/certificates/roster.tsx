@@ -269,7 +269,7 @@ function inRows(places: number[]): string {
   return `${places.length === 1 ? 'row' : 'rows'} ${named}${places.length > 20 ? ' and others' : ''}`;
 }
 
-/** Selects for the meaning of the columns. */
+/** A select for each column of the pasted table, for the field that the column contains. */
 function Columns({ columns }: RosterView) {
   return (
     <details className="framed act columns" open={!columns.some(({ field }) => field === 'name')}>

@@ -46,8 +46,8 @@ export interface CheckedRoster {
 
 interface StoreOptions {
   /**
-   * True: all rows are stored as new certificates, or none. False: valid rows are stored in batches, and storing them
-   * again changes nothing.
+   * True: either all rows are stored as new certificates, or nothing is stored. False: valid rows are stored in
+   * batches, and storing them again changes nothing.
    */
   all: boolean;
   /** Class of the certificates that are added. */
@@ -66,8 +66,8 @@ interface StoreOptions {
 }
 
 /**
- * Stores the certificates of a class list or of a file. A certificate that exists already is recognised by its number
- * or, without one, by its content.
+ * Stores the certificates of a class list or of a file. A certificate that exists already is recognised by its number,
+ * or by its content if it has no number.
  */
 export async function storeRoster(
   deps: ActingDependencies,

@@ -96,7 +96,7 @@ export default function ServiceSearch({ onChoose }: { onChoose?: () => void }) {
     onChoose?.();
   }
 
-  /** Enter opens the chosen result; without one the browser sends the form, which leads to all results. */
+  /** Enter opens the chosen result. If no result is chosen, the browser sends the form, which leads to all results. */
   function submit(event: FormEvent) {
     const {
       groups: [group],
