@@ -7,7 +7,7 @@ setFlagsFromString('--heap-growing-percent=50');
 const args = process.argv.slice(2);
 const isBackup = args[0] === 'data' && args[1] === 'backup';
 
-/** A reader such as `head` may close the pipe early. Only for a backup is that an error. */
+/** A reader such as `head` may close the pipe early. This is an error only for a backup. */
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE' && !isBackup) process.exit(0);
   process.stderr.write(`The output is incomplete: ${error.message}.\n`);

@@ -17,7 +17,7 @@ export interface Output {
   list(items: AsyncIterable<Fields> | Iterable<Fields>, columns: Columns): Promise<void>;
 }
 
-/** `timeZone` is that of the displayed times. */
+/** `timeZone` is the time zone of the displayed times. */
 export function createOutput({ json, timeZone = 'UTC' }: { json: boolean; timeZone?: string }): Output {
   return json ? jsonOutput() : textOutput(timeZone);
 }
@@ -77,9 +77,9 @@ const GAP = 2;
 const LEAST_WIDTH = 5;
 
 /**
- * Widths of the columns, so that a table fits the terminal. They follow from the first rows; if there is not enough
- * room, the widest are reduced. If the output is a pipe, all columns are complete. The first column is always complete,
- * because it is needed in other commands.
+ * Widths of the columns, so that a table fits the terminal. They are computed from the first rows. If the terminal is
+ * too narrow, the widest columns become narrower, but never the first, because other commands need its value. In a pipe
+ * all columns are complete.
  */
 export function fitColumns(
   columns: Columns,
@@ -104,7 +104,7 @@ export function fitColumns(
 }
 
 /**
- * One line of a table. The first column is complete, because it is needed in other commands; the others are cut to the
+ * One line of a table. The first column is complete, because other commands need its value. The others are cut to the
  * width of the terminal.
  */
 function tableLine(columns: Columns, cell: (name: string) => string): string {

@@ -96,7 +96,7 @@ export function addOptions(
   }
 }
 
-/** Given fields. */
+/** Fields given on the command line. */
 export async function readOptions(fields: Fields, options: Options): Promise<Record<string, string>> {
   const typed: Record<string, string> = {};
   for (const [name, { option }] of Object.entries(fields)) {

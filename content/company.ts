@@ -38,7 +38,7 @@ export interface Company {
   /** Phone number to dial. `phoneLabel` is the readable form. */
   phone: string;
   phoneLabel: string;
-  /** The number with WhatsApp, as dialled. Empty: there are no WhatsApp buttons. */
+  /** WhatsApp number, as dialled. If empty, there are no WhatsApp buttons. */
   whatsapp: string;
   email: string;
   /** Opening hours, which the desk may change. */
@@ -55,8 +55,8 @@ export interface Company {
   /** Languages in which security reports are accepted: en, sv. */
   languages: string[];
   /**
-   * True if CERT-In currently lists the firm as an empanelled auditor, which every service page then says. Null: outside
-   * India, no page mentions Indian regulators.
+   * True if CERT-In currently lists the firm as an empanelled auditor, which every service page then says. Null for a
+   * firm outside India: then no page mentions Indian regulators.
    */
   certInEmpanelled: boolean | null;
   /** True if the firm itself currently has an ISO/IEC 27001 certificate, and a SOC 2 report. */

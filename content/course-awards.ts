@@ -12,7 +12,7 @@ export interface CourseAward {
   hours: number;
   /** Titles of the modules. */
   covered: string[];
-  /** The parts of its assessment with their weights; empty without one. */
+  /** Parts of the assessment with their weights; empty if the course has no assessment. */
   assessedBy: string;
   /** Requirements for passing. */
   passed: string;

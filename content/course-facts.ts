@@ -16,7 +16,7 @@ export function courseHours({ syllabus, project }: Course): number {
 /** Hours per week: part time, beside a job or college, and full time. */
 const SLOW = 10;
 const FAST = 30;
-/** Days of a full-time week. */
+/** Number of days in a full-time week. */
 const DAYS = 5;
 
 /** Hours in class and at home, and the approximate number of weeks at two speeds. */

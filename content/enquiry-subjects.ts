@@ -11,7 +11,10 @@ import { company } from './company.ts';
 import { trainings } from './trainings.ts';
 import type { Page, TrainingPage } from './types.ts';
 
-/** Subject of an enquiry from a page; undefined if the page is not a subject. `opening`: the shown one. */
+/**
+ * Subject of an enquiry from a page; undefined if the page is not a subject. `opening` is the opening that the page
+ * shows.
+ */
 export function subjectOfPage(page: Page, opening?: string): EnquirySubject | undefined {
   if (page.kind === 'lab') return subjectOfPage(pageAt(page.course, 'training'));
   const query = subjectQuery(page.path);

@@ -3,7 +3,10 @@ import { monthlyNumbers } from './reports/managed-service.ts';
 import type { Finding, Report } from './reports/report-types.ts';
 import type { Exhibit, ServicePage } from './types.ts';
 
-/** One page of the client's deliverable. Parts missing in its file come from its sample report and its own lists. */
+/**
+ * One page of the deliverable that a client gets. Parts that the service's file lacks come from the sample report and
+ * from the lists of the service.
+ */
 export function exhibitOf(page: ServicePage): Exhibit {
   const report = sampleReportOf(page);
   const exhibit = page.exhibit ?? exhibitFrom(page, report);

@@ -40,7 +40,7 @@ export interface TimelineFigure extends FigureBase {
   unit: string;
   /** Length of the scale in units. */
   length: number;
-  /** Meaning of the three kinds of bars, if not who works. */
+  /** Meaning of the three kinds of bars, unless they show who does the work. */
   legend?: Record<'us' | 'you' | 'others', string>;
   /** `when` is the text on the page; a bar from one unit to another, or points. */
   rows: {
@@ -61,7 +61,10 @@ export interface PlanNode {
   look?: 'plain' | 'gate' | 'quiet';
 }
 
-/** Line from a row of one layer to a row of the next, counted from 1. A flood is also blocked, and fills its line. */
+/**
+ * Line from a row of one layer to a row of the next, counted from 1. The kind `flood` is a blocked line, drawn at full
+ * width.
+ */
 export type PlanLink = [from: number, to: number, kind?: 'limited' | 'hostile' | 'stopped' | 'flood'];
 
 /** Zones side by side, and their connections. */
@@ -89,7 +92,7 @@ export interface AnswersFigure extends FigureBase {
   }[];
 }
 
-/** Attackers of a phone, with their method and who can fix it: the app, the server, or both. */
+/** Attackers of a phone, each with the method, and whether the app, the server or both can stop it. */
 export interface AttackersFigure extends FigureBase {
   kind: 'attackers';
   device: string;

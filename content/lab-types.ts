@@ -7,7 +7,7 @@ export interface Verdict {
   isUnjudged?: true;
   /** Right: one sentence. Wrong: the mistake, as help for the next attempt. */
   message: string;
-  /** The wrong field, if there are several. */
+  /** The wrong field, if the step has several fields. */
   field?: string;
   /** Checks in order. Present for every answer that is run or parsed. */
   checks?: { text: string; met: boolean }[];
@@ -52,15 +52,18 @@ interface ChoiceStep extends StepBase {
 }
 
 /**
- * Multiple choice with tick boxes. The response is that of the first wrong one that is ticked, or else of the first right
- * one that is missing.
+ * Multiple choice with tick boxes. The learner sees the response of the first wrong option that is ticked, or else of
+ * the first right option that is missing.
  */
 interface ChoicesStep extends StepBase {
   kind: 'choices';
   options: LabOption[];
 }
 
-/** Step like `choices`, with lines of a log, code or a trace; with one right line they are radio buttons. */
+/**
+ * Like `choices`, but the options are lines of a log, code or a trace. If only one line is right, they are radio
+ * buttons.
+ */
 interface LinesStep extends StepBase {
   kind: 'lines';
   /** Number of the first line. */
@@ -102,7 +105,7 @@ export interface LabField {
     | 'order'
     | 'name'
     | 'command';
-  /** Total of a count: with it, "8 of 20" means 8. */
+  /** Total of a count. If it is 20, the answer "8 of 20" means 8. */
   outOf?: number;
   /** Words for numbers, such as the names of status codes. */
   names?: Record<string, number>;

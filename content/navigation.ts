@@ -9,7 +9,7 @@ export interface MenuItem {
   label: string;
   path: PagePath | ContactAddress;
   items?: readonly MenuItem[];
-  /** Separate at the end of its dropdown, with an arrow. */
+  /** True if the entry is set apart at the end of its dropdown, with an arrow. */
   isLast?: boolean;
 }
 
@@ -32,7 +32,7 @@ export const navigation: MenuItem[] = offered<MenuItem>([
   { label: 'Contact', path: PATHS.contact },
 ]);
 
-/** On a page that can be the subject of an enquiry, Contact includes it. */
+/** On a page that can be the subject of an enquiry, the Contact link includes that subject. */
 export function navigationOn(page: string): MenuItem[] {
   return navigation.map((item) => (item.path === PATHS.contact ? { ...item, path: askAbout(page) } : item));
 }

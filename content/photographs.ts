@@ -6,8 +6,9 @@ export interface Photograph {
 }
 
 /**
- * The firm's own photographs; docs/owner/photographs.md lists the subjects. A photograph is not shown until its files are
- * in public/photographs: `npm run photograph -- PICTURE SLOT` writes them. The section is not shown without any. An entry:
- * lab: { alt: 'Two rows of desks …', caption: 'The lab in Bengaluru, …' }
+ * The firm's own photographs; docs/owner/photographs.md lists the subjects. `npm run photograph -- PICTURE SLOT` writes
+ * the files of a photograph into public/photographs. Without them the photograph is not shown, and without any
+ * photograph the section is not shown. Example of an entry: lab: { alt: 'Two rows of desks …', caption: 'The lab in
+ * Bengaluru, …' }
  */
 export const photographs: Partial<Record<'lab' | 'benches' | 'trainers', Photograph>> = {};

@@ -9,7 +9,7 @@ const { name, email, address, securityContact } = company;
 
 const REPLIES = {
   title: 'Answers by email',
-  text: 'What you answer to our emails, with your address and attachments in the file types that a resume may have, and what mail servers report about our emails. Kept with your enquiry or application. An email to our mailbox that belongs to neither is copied as well, so that somebody finds its place.',
+  text: 'What you answer to our emails, with your address and attachments in the file types that a resume may have, and what mail servers report about our emails. Kept with your enquiry or application. An email to our mailbox that belongs to neither is copied as well, so that our staff can find out what it is about.',
 };
 
 // Sample: the legal basis, answering times, mailbox, log and backup terms and the rules for testers are for the firm to

@@ -10,7 +10,7 @@ export type SearchKind = 'Service' | 'Course' | 'Lab' | 'Report' | 'Page' | 'Que
 
 /** A search result: a page, or a question or heading on it. */
 export interface SearchEntry {
-  /** With the anchor of a question or heading. */
+  /** Address, with the anchor of a question or heading. */
   path: string;
   kind: SearchKind;
   title: string;
@@ -153,7 +153,7 @@ function partsOf(page: Page): SearchEntry[] {
     ...languageOf(page),
   });
   const questions = 'questions' in page ? (page.questions ?? []) : [];
-  // Pages of these two kinds with only questions have no anchor for them.
+  // On pages of other kinds the questions have no anchor.
   const anchor = page.kind === 'training' || page.kind === 'service' ? 'questions' : '';
   return [
     ...questions.map(({ question }) => part('Question', anchor, question)),

@@ -19,7 +19,7 @@ interface Skeleton {
   duration: string;
   /** Heading of one page of the deliverable. */
   exhibit: string;
-  /** Two in a row share the width. */
+  /** Parts of the page, row by row. Two parts in a row share its width. */
   rows: SkeletonPart[][];
 }
 
@@ -181,7 +181,7 @@ export const RESERVED_AUDITS: ServiceGroupPage['chooser']['items'] =
         },
       ];
 
-/** Shown on pages of either service. */
+/** Shown on the pages of both services. */
 export const CLOUD_TEST_OR_REVIEW =
   'Every setting against CIS: Configuration Review. Which identity can become administrator: Cloud test.';
 

@@ -37,11 +37,13 @@ export interface CallToAction {
   heading: string;
   text: string;
   label: string;
-  /** The address in the spec; rendered, it has the page's subject added (site/pages/page-main.tsx). */
+  /** Address in the specification. On the page it also contains the subject of the page (site/pages/page-main.tsx). */
   path: ContactAddress;
 }
 
-/** Renders in site/art, named without size and suffix; those of courses are for papers and link previews. */
+/**
+ * Names of the pictures in site/art, without size and suffix. Pictures of courses are for documents and link previews.
+ */
 export type { ImageName };
 
 export interface PageBase {
@@ -134,7 +136,7 @@ interface TermsOfService {
     /** Replaces the standard terms. */
     shared?: string[];
   };
-  /** Replaces those of the kind of engagement. */
+  /** Replaces the regulators of the kind of engagement. */
   regulators?: RegulatorLine[];
 }
 
@@ -147,8 +149,8 @@ export type ServiceTerms =
     });
 
 /**
- * One page of the client's deliverable: a finding, a drill, a decision. Of the last four fields, the kind of engagement
- * uses its own.
+ * One page of the client's deliverable: a finding, a drill, a decision. Each kind of engagement uses only its own one
+ * of the last four fields.
  */
 export interface Exhibit {
   label: string;
@@ -329,7 +331,7 @@ export interface CourseTerms {
   heading: string;
   /** Answer to a question about a course. */
   reply: string;
-  /** Question to each of them. */
+  /** Question about first jobs, added to each course that lists some. */
   job: Question;
   terms: (Item & { id: string })[];
   startPoints: { id: StartPoint; label: string }[];
@@ -434,7 +436,7 @@ export interface TrainingsPage extends PageBase {
 
 export interface CertificatePage extends PageBase {
   kind: 'certificate';
-  /** Explanations of answers; `look` is that of the stamp. */
+  /** Explanations of answers. `look` is the look of the stamp. */
   explanations: (Item & { look?: 'success' | 'notice' | 'failure' })[];
   questions: Question[];
 }
@@ -461,7 +463,9 @@ export interface ContactPage extends PageBase {
   formText: string;
   emergency: { heading: string; text: string; steps: Item[] };
   after: { heading: string; steps: Item[] };
-  /** Replaces both if the subject is a course; the emergency is left out. */
+  /**
+   * Replaces the text below the form and the steps, if the enquiry is about a course. Then the emergency is left out.
+   */
   aboutCourse: { formText: string; steps: Item[] };
 }
 
@@ -492,7 +496,7 @@ export type TextPage = TextPageBase &
 
 export interface BatchesPage extends PageBase {
   kind: 'batches';
-  /** Texts for no batch at all, and for no match. */
+  /** Texts shown if there is no batch at all, and if no batch matches the filter. */
   none: { text: string; filtered: string };
 }
 

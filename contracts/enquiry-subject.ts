@@ -96,7 +96,7 @@ export function courseIn(subject: string): string | undefined {
 /** Address of the form for people who have not chosen a course. */
 export const ASK_WHICH_COURSE: ContactAddress = `${PATHS.contact}?${WHICH_COURSE}`;
 
-/** True for subjects of trainees. False for those of firms. */
+/** True for subjects of trainees, false for subjects of firms. */
 export function isAboutCourse({ query }: Pick<EnquirySubject, 'query'>): boolean {
   return query.startsWith('course=');
 }
@@ -125,5 +125,5 @@ export function messageAbout(subject: unknown, message: string): string {
   return isSubject ? `${subject}\n\n${message}`.trimEnd() : message;
 }
 
-/** File with the subjects by query of the contact page, for static hosts. */
+/** Name of the file that lists all subjects by the query of the contact page. Static hosts need it. */
 export const SUBJECTS_FILE = '/contact-subjects.json';

@@ -16,7 +16,7 @@ export interface Holiday {
   name: string;
   from: string;
   to: string;
-  /** True: a notice is on every page from `NOTICE_DAYS` days before. */
+  /** True if every page shows a notice from `NOTICE_DAYS` days before the holiday. */
   notice?: true;
 }
 
@@ -31,7 +31,7 @@ export interface OpeningHours {
 /** Largest number of holidays that are shown. */
 export const HOLIDAYS_SHOWN = 4;
 export const HOLIDAY_NAME_LENGTH = 60;
-/** Days before a holiday from which on its notice is shown. */
+/** Number of days before a holiday on which its notice appears. */
 export const NOTICE_DAYS = 3;
 
 /** Lines that describe the opening hours, on the site and in the preview at the desk. */

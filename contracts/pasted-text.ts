@@ -34,7 +34,7 @@ const BEHIND = /(?<![\s"'“”‘’«»„.,;:!?)\]>])[\s"'“”‘’«»„
 const NUMBER_WORDS =
   /^(?:(?:certificate|cert|credential|registration|reg|serial|number|num|nos?|nr|id)(?![a-z])[\s.:#_-]*)+(?=[\p{L}\p{N}])/iu;
 
-/** Number of characters before a refused one that are quoted to show where it is. */
+/** Number of characters that are quoted to show where a refused character is. */
 const PLACE_LENGTH = 20;
 
 /** Characters that old Windows programs encode as U+0080 to U+009F. The underscore stands for unused codes. */
@@ -71,7 +71,7 @@ export function readPhone(typed: string): string {
   return plain.replace(/^['"“”‘’]+/, '').replace(/(?<!['"“”‘’.,;])['"“”‘’.,;]+$/, '');
 }
 
-/** An email address, also if it is copied from a link, after a name, or from the end of a sentence. */
+/** An email address, including one copied from a link, after a name, or from the end of a sentence. */
 export function readAddress(typed: string): string {
   const plain = readSigns(typed).replace(APOSTROPHES, "'").replaceAll('。', '.');
   const address = /^[^<>]*<([^<>\s@]+@[^<>\s]+)>[.,;]*$/.exec(plain)?.[1] ?? withoutQuotes(plain);

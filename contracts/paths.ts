@@ -1,6 +1,6 @@
 /**
- * Addresses exactly as in the specification. Misspelt ones are in it too, and in old links, so write them nowhere else
- * (Spec §2).
+ * Addresses exactly as in the specification. Some are misspelt there, and old links use them, so write them nowhere
+ * else (Spec §2).
  */
 export const PATHS = {
   home: '/',
@@ -64,7 +64,7 @@ export const PATHS = {
   vciso: '/services/governance-risk-counsalting/vcisco-service',
 } as const;
 
-/** Facts for suppliers: address of the page. With a suffix it is that of one of its three files. */
+/** Address of the page with facts for suppliers. With a suffix it is the address of one of its three files. */
 export const SUPPLIER_FACTS = '/services/supplier-facts';
 
 /** Page of all upcoming batches, by month, course, mode and city. */

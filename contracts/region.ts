@@ -8,7 +8,7 @@ export interface Region {
   timeZone: string;
   /** ISO 4217 code, such as INR. */
   currency: string;
-  /** Tax included in every fee. `rate` is that of new batches, in per cent. */
+  /** Tax included in every fee. `rate` is the rate for new batches, in per cent. */
   tax: { name: string; rate: number };
   /** Country calling code, without +. */
   callingCode: string;
@@ -51,7 +51,10 @@ export function taxColumn({ tax }: Pick<Region, 'tax'>): string {
   return tax.name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '_');
 }
 
-/** Plain digits, or groups of which the last has three digits. There may be decimals if they are zeros. */
+/**
+ * Whole amount: plain digits, or groups of digits with separators. The last group has three digits. Decimals must be
+ * zeros.
+ */
 const WHOLE_AMOUNT =
   /^(?:\d{1,9}(?:\.00?)?|\d{4,9},00?|\d{1,3}([, '])(?:\d{2,3}\1){0,3}\d{3}(?:\.00?)?|\d{1,3}([. '])(?:\d{3}\2){0,2}\d{3}(?:,00?)?)$/;
 
@@ -91,7 +94,7 @@ function plainSign(text: string): string {
 const zoneFormats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Local name of a time zone, such as "IST". With a date it is exact, such as "CEST" in summer; without one it is the
+ * Local name of a time zone, such as "IST". With a date it is exact, such as "CEST" in summer. Without a date it is the
  * name in winter, such as "CET".
  */
 export function zoneName(timeZone: string, locale: string, date?: Date): string {

@@ -47,7 +47,7 @@ import { review } from './ui/review.tsx';
 import { LISTS } from './ui/submission-lists.ts';
 import type { Screen } from './ui/screen.ts';
 
-/** All screens by name. Those with entries are in the navigation, in the order of a day's work. */
+/** All screens by name. Screens with entries are in the navigation, in the order of a day's work. */
 export const screens = {
   today: { ...today, entries: [{ path: '/', label: 'Today', key: 't' }] },
   submissions: {

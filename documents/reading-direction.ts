@@ -4,7 +4,7 @@ const bidi = bidiFactory();
 
 export type Direction = 'ltr' | 'rtl';
 
-/** Direction of a text, which is that of its first letter with a direction. */
+/** Direction of a text: the direction of its first letter that has one. */
 export function readingDirection(words: string): Direction {
   return bidi.getEmbeddingLevels(words).paragraphs[0]?.level === 1 ? 'rtl' : 'ltr';
 }

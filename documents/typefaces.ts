@@ -9,7 +9,8 @@ import { Unprintable } from './unprintable.ts';
 const require = createRequire(import.meta.url);
 
 /**
- * Font files of each typeface, from packages of @expo-google-fonts. Of these, the first font that has a letter is used.
+ * Font files of each typeface, from packages of @expo-google-fonts. Each letter is drawn in the first of these fonts
+ * that has it.
  */
 const FILES = {
   display: [
@@ -69,7 +70,7 @@ function openFont(file: string, open: () => Omit<OpenFont, 'file'>): OpenFont {
   return { file, ...font };
 }
 
-/** Fonts of a typeface in the order in which they are tried, opened when needed. Those of the folder come last. */
+/** Fonts of a typeface in the order in which they are tried, opened when needed. Fonts of the folder come last. */
 function* fontsOf(typeface: Typeface, folder?: string): Generator<OpenFont> {
   for (const name of FILES[typeface]) yield openFont(name, () => openLatinFont(fontFile(name)));
   const weight = SCRIPT_WEIGHTS[typeface];
@@ -129,7 +130,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const INVISIBLE = /\u200c|\u200d|\ufe0f/gu;
 
 export function splitGraphemes(text: string): string[] {
-  // A shorter way for most text.
+  // ASCII text is split faster without the segmenter.
   if (/^[ -~]*$/.test(text)) return Array.from(text);
   return Array.from(graphemes.segment(text), ({ segment }) => segment);
 }

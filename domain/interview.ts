@@ -5,7 +5,7 @@ export interface Interview {
   state: 'proposed' | 'set' | 'cancelled';
   /** Proposed start times. */
   slots: string[];
-  /** Start time; undefined while none is set. */
+  /** Start time; undefined while no time is set. */
   start?: string;
   minutes: number;
   /** A room, or the link to a video call. */

@@ -3,7 +3,7 @@ import { logSlowWork } from './log-slow-work.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
-/** Pause after an outage of the database. In it other workers mark their sent emails before their claims expire. */
+/** Pause after an outage of the database. It lets other workers mark their sent emails before their claims expire. */
 const AFTER_OUTAGE_MS = 10_000;
 const POLL_MS = 1_000;
 const STOP_TIMEOUT_MS = 5_000;

@@ -19,7 +19,7 @@ export interface ZipEntry {
   offset: number;
 }
 
-/** Position of the archive's end record, also if the file has other bytes before the archive. */
+/** Position of the archive's end record, even if the file has other bytes before the archive. */
 export function findZipEnd(file: Buffer): number | undefined {
   const end = file.lastIndexOf(END_SIGNATURE);
   const isWhole = end >= 0 && end + END_BYTES <= file.length;

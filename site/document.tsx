@@ -38,7 +38,8 @@ export function Document({
   return (
     <html lang={language} className="dark">
       <Head title={title} assets={assets}>
-        {/* The first view's style was made without notices. With this one they move nothing once the page has loaded. */}
+        {/* The style of the first view contains no notices. This style adds them, so that nothing moves when the
+            other style sheets load. */}
         {notices.length > 0 && <style dangerouslySetInnerHTML={{ __html: noticeStyle }} />}
         {tags}
       </Head>

@@ -65,7 +65,7 @@ export function addApplications(program: Command): void {
     'interview A-7K3M-9Q --at "2026-12-01 11:00" --place "Room 2" --with "Ravi Menon" "Meera Nair"',
     'interview A-7K3M-9Q --cancel',
   )
-    .option('--propose <times...>', 'up to three times to propose, in TIME_ZONE')
+    .option('--propose <times...>', 'one to three possible times, in TIME_ZONE')
     .option('--at <time>', 'time of the interview; sets or moves it')
     .option('--cancel', 'cancel the interview')
     .addOption(new Option('--minutes <minutes>', 'length').choices(['30', '45', '60', '90']).default('45'))

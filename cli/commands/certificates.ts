@@ -198,7 +198,7 @@ export function addCertificates(program: Command): void {
     'delete the certificates imported into a class in the last half hour, unless one was printed, checked or changed',
     'undo-import "DevOps, November 2026"',
   )
-    .option('--yes', 'do not ask')
+    .option('--yes', 'skip the confirmation')
     .action(
       withSystem(async (deps, output, name, options) => {
         const agree = ({ length: count }: { length: number }) =>
@@ -310,7 +310,7 @@ export function addCertificates(program: Command): void {
       'and a check answers as for a number that was never issued',
     'erase 482109375514',
   )
-    .option('--yes', 'do not ask')
+    .option('--yes', 'skip the confirmation')
     .action(
       withSystem(async (deps, output, number, options) => {
         const found = await findHolderToErase(deps, number);
@@ -360,7 +360,7 @@ export function addCertificates(program: Command): void {
     'rotate-key --withdraw',
   )
     .option('--withdraw', 'the old key was stolen: make all credentials signed with it invalid')
-    .option('--yes', 'do not ask')
+    .option('--yes', 'skip the confirmation')
     .action(
       withSystem(async (deps, output, { withdraw, yes }) => {
         if (withdraw) await confirm('All credentials issued so far become invalid.', { yes });

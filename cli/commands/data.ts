@@ -100,7 +100,7 @@ export function addData(program: Command): void {
     .option('--dry-run', 'show what would be done and change nothing')
     .option(PASSPHRASE_FILE, 'file with the passphrase of an encrypted backup')
     .option('--no-copy', 'do not back up the present data first, as DATA_DIR/before-restore-….backup')
-    .option('--yes', 'do not ask')
+    .option('--yes', 'skip the confirmation')
     .addHelpText('after', ABOUT_RESTORE)
     .action(async (file, options, command) => {
       if (options.dryRun) {
@@ -172,7 +172,7 @@ export function addData(program: Command): void {
     'purge --dry-run',
   )
     .option('--dry-run', 'show what would be deleted and delete nothing')
-    .option('--yes', 'do not ask')
+    .option('--yes', 'skip the confirmation')
     .action(
       withSystem(async (deps, output, options) => {
         if (options.dryRun) {
@@ -197,7 +197,7 @@ export function addData(program: Command): void {
   )
     .option('--email <address>', 'email address of the person')
     .option('--dry-run', 'show what would be deleted and delete nothing')
-    .option('--yes', 'do not ask')
+    .option('--yes', 'skip the confirmation')
     .addHelpText('after', ABOUT_ERASURE)
     .action(
       withSystem(async (deps, output, reference, options) => {
@@ -228,11 +228,11 @@ export function addData(program: Command): void {
     'use this database with this resume store, after a start was refused because they do not belong together',
     'adopt',
   )
-    .option('--yes', 'do not ask')
+    .option('--yes', 'skip the confirmation')
     .action(adopt);
 
   addVerb(data, 'rekey', 'continue with a new certificate secret after the old one was lost', 'rekey')
-    .option('--yes', 'do not ask')
+    .option('--yes', 'skip the confirmation')
     .action(
       withSystem(async (deps, output, options) => {
         await confirm(

@@ -94,7 +94,7 @@ export function addDesk(program: Command): void {
     'end-sessions',
     'end-sessions "Meera Nair"',
   )
-    .option('--yes', 'do not ask')
+    .option('--yes', 'skip the confirmation')
     .action(
       withSystem(async (deps, output, name, options) => {
         if (name === undefined) {

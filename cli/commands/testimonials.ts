@@ -12,7 +12,7 @@ export function addTestimonials(program: Command): void {
     'delete a testimonial and its consent permanently',
     'erase testimonial-k3m7pq',
   )
-    .option('--yes', 'do not ask')
+    .option('--yes', 'skip the confirmation')
     .action(
       withSystem(async (deps, output, id, options) => {
         const { value } = await requireThing(deps, testimonial, id);

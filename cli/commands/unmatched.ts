@@ -89,7 +89,7 @@ export function addUnmatched(program: Command): void {
     'delete an email and its attachments here; it stays in the mailbox',
     'delete 3f1c09a4d2b87e65aa01bc23de45f678',
   )
-    .option('--yes', 'do not ask')
+    .option('--yes', 'skip the confirmation')
     .action(
       withSystem(async (deps, output, id, options) => {
         const { reply } = await showUnmatched(deps, id);

@@ -104,7 +104,7 @@ export const aimlLab: LabPage = {
         {
           text: 'features = ["tenure_months", "tickets_30d", "late_payments", "deposit_refunded"]',
           response:
-            'This line holds the column of step 1. What is asked for now would leak with any columns.',
+            'This line holds the column of step 1. Look for a line that would leak whatever the columns are.',
         },
         {
           text: 'X, y = rows[features], rows["cancels_in_90_days"]',
@@ -300,7 +300,7 @@ export const aimlLab: LabPage = {
         },
         {
           text: 'A  features = ["tenure_months", "tickets_30d", "late_payments", "cancels_in_90_days"]',
-          response: 'A: cancels_in_90_days is what the model shall predict. With it the score is 100%.',
+          response: 'A: cancels_in_90_days is what the model has to predict. With it the score is 100%.',
         },
         {
           text: 'B  train, test = train_test_split(range(80), test_size=0.25, random_state=7)',

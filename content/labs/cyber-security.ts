@@ -106,7 +106,7 @@ export const cyberSecurityLab: LabPage = {
       hint: 'Read the status code, the number after the request. 404: there is no such page. 401: not signed in. 429: too many requests.',
       answer: '198.51.100.23, lines 4 to 10.',
       explanation: [
-        'It asks for files of products that this firm does not run, tries two names that every list of passwords holds, and is stopped by the rate limit. Every public server sees this daily. Note it and move on: the alert was correct, but this scanner did not cause the incident.',
+        'It asks for files of products that this firm does not run, tries two names that are on every list of passwords, and is stopped by the rate limit. Every public server sees this daily. Note it and move on: the alert was correct, but this scanner did not cause the incident.',
       ],
     },
     {

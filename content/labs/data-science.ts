@@ -141,7 +141,7 @@ export const dataScienceLab: LabPage = {
           isRight: true,
         },
         {
-          text: '₹25,200 in all, with ₹1,800 filled in for the two',
+          text: '₹25,200 in total, with ₹1,800 filled in for the two',
           response:
             'That is an estimate, not a bill. If you need it, put it in a row of its own, labelled as an estimate.',
         },

@@ -337,7 +337,7 @@ export const devopsLab: LabPage = {
       hint: 'Name the version once, let it change by a reviewed proposal, and look at main when nobody pushes.',
       answer: 'One version file, upgrades as pull requests, and a nightly run.',
       explanation: [
-        'Renovate opens such pull requests for a Node version file and for actions; Dependabot does for actions and Docker base images, and not for that file, which is the one that measure 1 needs. The nightly run finds what changes without a commit: images, certificates, addresses of downloads.',
+        'Renovate opens such pull requests for a Node version file and for actions; Dependabot does so for actions and Docker base images, but not for that file, which measure 1 needs. The nightly run finds what changes without a commit: images, certificates, addresses of downloads.',
       ],
     },
   ],

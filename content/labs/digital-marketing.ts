@@ -115,9 +115,13 @@ export const digitalMarketingLab: LabPage = {
               response:
                 'That is the budget over 18 enquiries: what the owner can pay, not what one earns him.',
             },
-            { answers: [6000], response: 'That is ₹30,000 ÷ 5. Start from what an order leaves.' },
+            {
+              answers: [6000],
+              response: 'That is ₹30,000 ÷ 5. Start from the ₹12,000 that is left of an order.',
+            },
           ],
-          otherwise: 'Take what one order leaves, and divide it by the enquiries it takes.',
+          otherwise:
+            'Take the amount that is left of one order, and divide it by the number of enquiries for one order.',
         },
       ],
       answer: '₹2,400.',

@@ -74,7 +74,7 @@ test('the month: cases, intervals and alerts are those that its summary names', 
   for (const sentence of [
     '412, each judged: 508 in September, 623 in August',
     '18: 1 critical, 4 high, 6 medium, 7 low',
-    '9 true, 7 expected work that nobody had told us of, 2 false',
+    '9 true, 7 expected work that nobody had told us about, 2 false',
     '2 of 31 measured',
     'Three of the 32 techniques agreed on have no rule, four have one that was never tried',
   ]) {

@@ -73,7 +73,7 @@ export const configurationReview: Report = {
   documentTitle: 'Sample configuration review report',
   label: 'Sample: configuration review',
   description:
-    'A whole sample configuration review: 16 Windows servers against CIS Level 1 and 2, 41 deviations with number, line and rollback, recheck. All invented.',
+    'A complete sample configuration review: 16 Windows servers against CIS Level 1 and 2, 41 deviations with number, line and rollback, recheck. All invented.',
   summary: '16 servers against a named Benchmark: 41 deviations, each with line, rollback, decision.',
   of: 'a configuration review',
   lead: 'What one client receives for one build: each setting that differs, its number in the Benchmark, the line that changes it and the way back, who decided, and what the recheck found. The firm and its servers are invented.',
@@ -204,8 +204,8 @@ export const configurationReview: Report = {
         {
           kind: 'list',
           items: [
-            '**Until 2027-03-31:** `SML-WMS01` takes unsigned sessions, since the dispatch scanners cannot sign (deviation 30). They are replaced in March.',
-            '**By 2027-01-15:** passwords of 14 letters instead of 10, for the whole domain (26). Not only a matter of these servers: staff are told in December.',
+            '**Until 2027-03-31:** `SML-WMS01` accepts unsigned sessions, because the dispatch scanners cannot sign (deviation 30). They are replaced in March.',
+            '**By 2027-01-15:** passwords of 14 letters instead of 10, for the whole domain (26). This affects more than these servers, so staff are told in December.',
             '**By 2026-12-15:** room in the log store, so that failed access to shares can be logged (20). 40 GB a month by your own measurement.',
             '**Not again:** vendors switch the firewall off to install. It happened once more between the exports, on `SML-APP03`. We advise a daily report of the three profiles.',
             '**Before the next review:** whether your standard IT-07 moves to v4.0.0 of the Benchmark. We would: it is the version that your customers’ auditors will bring.',
@@ -235,7 +235,7 @@ export const configurationReview: Report = {
         },
         {
           kind: 'text',
-          text: 'Compared was the effective setting, and beside it the policy that is meant to make it. Software compared first; 19 settings that it could not judge were read by hand, such as the texts shown at sign-in. With the administrator each difference was marked: false (4, taken out), intended, or drift. Settings of users are those of the profiles that were loaded at that hour; of their export the client sent the keys of policies alone. In two places policy (gpresult) and host disagreed: deviations 1 and 23.',
+          text: 'We compared the effective setting, and the policy that should produce it. Software compared first. We read 19 settings by hand that it could not judge, such as the texts shown at sign-in. With the administrator each difference was marked: false (4, taken out), intended, or drift. User settings come from the profiles that were loaded at that time. From that export the client sent only the policy keys. In two places policy (gpresult) and host disagreed: deviations 1 and 23.',
         },
       ],
     },
@@ -262,7 +262,7 @@ export const configurationReview: Report = {
         },
         {
           kind: 'text',
-          text: `Level 1 was compared on 16 hosts, Level 2 on two. Counted are the recommendations for member servers that the exports answer. Of the ${found1} of Level 1 that failed, ${countWhere(deviations, (one) => one.level === 1 && one.before === 16)} failed on all 16 hosts: they are repaired once, in the template and in one policy.`,
+          text: `Level 1 was compared on 16 hosts, Level 2 on two. We counted the recommendations for member servers that the exports can answer. Of the ${found1} of Level 1 that failed, ${countWhere(deviations, (one) => one.level === 1 && one.before === 16)} failed on all 16 hosts: they are fixed once, in the template and in one policy.`,
         },
       ],
     },
@@ -326,11 +326,11 @@ export const configurationReview: Report = {
           ],
         }),
         ...inFull(23, {
-          risk: 'Every service of the host is open to every machine of the office network. The policy says On; a vendor’s script had written Off over it in the registry, and Windows writes a policy again only when it changes or is forced.',
+          risk: 'Every service of the host is open to every machine of the office network. The policy says On; a vendor’s script had overwritten it with Off in the registry, and Windows writes a policy again only when it changes or is forced.',
           path: '`… > Security Settings > Windows Defender Firewall with Advanced Security > Domain Profile > Firewall state`',
           lines: [
             'PS> Get-NetFirewallProfile -Profile Domain -PolicyStore ActiveStore | Select-Object Enabled',
-            '[[False]]        SML-SQL01, SML-SQL02, since 2024-06-14, as the event log told your administrator',
+            '[[False]]        SML-SQL01, SML-SQL02, since 2024-06-14, according to the event log',
             '',
             'Change    gpupdate /target:computer /force: the policy is written again, as [[On]]',
             'Way back  Set-ItemProperty HKLM:\\SOFTWARE\\Policies\\Microsoft\\WindowsFirewall\\DomainProfile `',
@@ -381,7 +381,7 @@ export const configurationReview: Report = {
           ],
         }),
         ...inFull(10, {
-          risk: 'A log that says that PowerShell ran, and not with what, does not help to tell work from attack.',
+          risk: 'A log that says that PowerShell ran, but not with which command, does not help to tell normal work from an attack.',
           path: '`… > Administrative Templates > System > Audit Process Creation > Include command line in process creation events`',
           lines: [
             'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\System\\Audit',
@@ -509,14 +509,14 @@ export const configurationReview: Report = {
         },
         {
           kind: 'text',
-          text: '**Drifted meanwhile, and so not among the 41:** on `SML-APP03` the firewall of the domain profile (9.1.1) was off since 2026-09-22, the day of an update of the customs application. It was switched on again on 2026-10-06 and seen on in a single export of that host.',
+          text: '**Drifted meanwhile, and so not among the 41:** on `SML-APP03` the firewall of the domain profile (9.1.1) was off since 2026-09-22, the day of an update of the customs application. It was switched on again on 2026-10-06, and a single export of that host confirmed it.',
         },
         { kind: 'heading', text: 'For the template' },
         {
           kind: 'list',
           items: [
             `\`SML-2022-04\` of 2026-09-11 has ${found1 - 3} of the ${found1} deviations of Level 1 right. Deviations 12, 20 and 26 are set outside of it.`,
-            'Its policy is now linked to the level of the organisational unit, so that a host that is moved keeps it.',
+            'Its policy is now linked to the organisational unit, so that a host that is moved keeps it.',
             'Before it is copied: run the commands on the copy, and compare. It takes ten minutes.',
           ],
         },

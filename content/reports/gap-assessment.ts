@@ -63,7 +63,7 @@ export const gapAssessment: Report = {
   documentTitle: 'Sample compliance gap assessment report',
   label: 'Sample: gap assessment',
   description:
-    'A whole sample gap assessment: every clause and all 93 controls with the evidence seen, samples drawn, 26 gaps, a plan of two quarters. All invented.',
+    'A complete sample gap assessment: every clause and all 93 controls with the evidence seen, samples drawn, 26 gaps, a plan of two quarters. All invented.',
   summary: 'Every clause and all 93 controls: what was seen, what was only told, a plan with dates.',
   of: 'a gap assessment',
   lead: 'What one client receives before a certification: for each requirement what we saw and whom we asked, what is missing, and in which order to close it. The software firm and all that is in it are invented.',
@@ -165,7 +165,7 @@ export const gapAssessment: Report = {
       blocks: [
         {
           kind: 'text',
-          text: `**The product is built and run carefully; what is missing is the system around it.** Of 93 controls ${having(controls, 'Met')} are met with evidence. Of 25 clauses ${inWords(having(clauses, 'Met')).toLowerCase()} are. There is no Statement of Applicability, no internal audit and no review by management: without these three no certification body begins.`,
+          text: `**The product is built and run carefully, but there is no management system around it.** Of 93 controls ${having(controls, 'Met')} are met with evidence. Of 25 clauses ${inWords(having(clauses, 'Met')).toLowerCase()} are. There is no Statement of Applicability, no internal audit and no review by management: without these three no certification body begins.`,
         },
         {
           kind: 'chart',
@@ -189,14 +189,14 @@ export const gapAssessment: Report = {
           items: [
             '**Fund now:** three days in August to put the design and the ticket tool behind the directory. One change, three gaps (12, 17, 23); two people who left in spring still had an account there on 15 July.',
             '**Name an owner** for requests of persons under the DPDP Act. Until then they reach support, and nobody counts days (24).',
-            '**Order an internal audit** for January, by somebody who had no part in the work (6). We are not that somebody if we help you to close gaps.',
+            '**Order an internal audit** for January, by somebody who had no part in the work (6). That cannot be us if we help you to close gaps.',
             '**Accept or not:** alerts at weekends (20). Four days of work give a rota; a service costs more. Until December you live with a mailbox.',
           ],
         },
         {
           kind: 'note',
           title: 'What an assessment leaves open',
-          text: 'Whether a law binds you is for your lawyer. Whether a control holds under attack was not tried. We saw samples: what is in none of them may be otherwise. A certification body makes its own decision.',
+          text: 'Your lawyer decides whether a law binds you. We did not test whether a control withstands an attack. We saw samples. Items outside the samples may differ. A certification body makes its own decision.',
         },
       ],
     },
@@ -251,7 +251,7 @@ export const gapAssessment: Report = {
         {
           kind: 'table',
           caption:
-            'Drawn by us, from lists that were printed in front of us. N: all there were from January to June 2026',
+            'We drew the samples from lists that were printed in front of us. N: all there were from January to June 2026',
           columns: [
             { label: 'What', weight: 2 },
             { label: 'n', isNumber: true, weight: 0.5 },
@@ -309,7 +309,7 @@ export const gapAssessment: Report = {
       blocks: [
         {
           kind: 'text',
-          text: '**Met**: seen, and enough. **Partly**: seen, and something is missing. **Missing**: we asked to see it and were told that there is none. **Told**: somebody says that it is so, and nothing was shown.',
+          text: '**Met**: seen, and enough. **Partly**: seen, and something is missing. **Missing**: we asked to see it and were told that there is none. **Told**: somebody said so, but showed no evidence.',
         },
         requirementTable('All 25 clauses with requirements', clauses),
       ],
@@ -330,7 +330,7 @@ export const gapAssessment: Report = {
       blocks: [
         {
           kind: 'text',
-          text: `${inWords(told.length)} answers. Each can become “Met” on the day of the follow-up, or before it by a file; an auditor will ask the same.`,
+          text: `${inWords(told.length)} answers. Each can become “Met” at the follow-up, or earlier if you send a file. An auditor will ask for the same.`,
         },
         {
           kind: 'table',
@@ -350,7 +350,7 @@ export const gapAssessment: Report = {
       blocks: [
         {
           kind: 'text',
-          text: 'High: it harms a customer, breaks a law, or stops the certification. Days are those of your people, as the owners estimated them on 2026-07-29. Gaps 17 and 23 close with 12 and cost nothing more.',
+          text: 'High: it harms a customer, breaks a law, or stops the certification. Days are working days of your people, as the owners estimated them on 2026-07-29. Gaps 17 and 23 close with 12 and cost nothing more.',
         },
         {
           kind: 'table',
@@ -394,12 +394,12 @@ export const gapAssessment: Report = {
             {
               term: 'Told',
               detail:
-                'Ticket tool: “we share one account” (support lead). That it is one account was seen: gap 23. Whether leavers still know its password could not be seen',
+                'Ticket tool: “we share one account” (support lead). We saw that it is one account: gap 23. We could not see whether leavers still know its password',
             },
             {
               term: 'Cause',
               detail:
-                'Both tools have sign-ins of their own, and are in no list of tools (gap 9): who closes accounts does not know of them',
+                'Both tools have sign-ins of their own, and are in no list of tools (gap 9): the person who closes accounts does not know about them',
             },
             {
               term: 'Closes with',
@@ -416,7 +416,7 @@ export const gapAssessment: Report = {
       blocks: [
         {
           kind: 'text',
-          text: 'Ordered by what depends on what: the list of tools and data (step 6) comes before risks, suppliers and deletion, which are built on it; measures and audit come last, when there is something to measure. Agreed with the owners on 2026-07-29.',
+          text: 'Steps that others depend on come first: the list of tools and data (step 6) comes before risks, suppliers and deletion, which are built on it; measures and audit come last, when there is something to measure. Agreed with the owners on 2026-07-29.',
         },
         {
           kind: 'table',
@@ -470,7 +470,7 @@ export const gapAssessment: Report = {
         },
         {
           kind: 'text',
-          text: 'With this plan stage 1 of a certification can be in February 2027 and stage 2 in April. The dates that move it are those of step 13: an internal audit before there is a Statement of Applicability finds that there is none.',
+          text: 'With this plan, stage 1 of a certification can take place in February 2027 and stage 2 in April. The dates that move it are those of step 13: an internal audit before there is a Statement of Applicability finds that there is none.',
         },
       ],
     },

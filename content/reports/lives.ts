@@ -49,6 +49,6 @@ attack-exercise | exception | Exception in the mail filter | Lantern Row | 2026-
 `);
 /** A time in IST in milliseconds; a date without a time means midnight. */
 export const beginOf = (time: string) => Date.parse(`${time.includes('T') ? time : `${time}T00:00`}+05:30`);
-/** An end given as a day or a minute includes all of it. */
+/** An end given as a day or a minute includes that whole day or minute. */
 export const endOf = (time: string) =>
   time.includes('T') ? beginOf(time) + 59_999 : beginOf(time) + 86_399_999;

@@ -202,7 +202,7 @@ export const managedService: Report = {
   documentTitle: 'Sample monthly report of managed security',
   label: 'Sample: managed service',
   description:
-    'A whole sample month of managed security: 18 cases, each interval with median and worst, two misses, silent sources, ATT&CK coverage. All invented.',
+    'A complete sample month of managed security: 18 cases, each interval with median and worst, two misses, silent sources, ATT&CK coverage. All invented.',
   summary: 'One whole month: every case, both intervals, what was missed, and what no rule sees.',
   of: 'a month of monitoring',
   lead: 'What one client receives for one month: each case with its times, the two that came late, the logs that fell silent. The cold-storage firm and all that is in it are invented.',
@@ -323,7 +323,7 @@ export const managedService: Report = {
             },
             {
               term: 'What they were',
-              detail: `${countWhere(cases, (one) => one.verdict === 'True')} true, ${countWhere(cases, (one) => one.verdict === 'Expected')} expected work that nobody had told us of, ${countWhere(cases, (one) => one.verdict === 'False')} false`,
+              detail: `${countWhere(cases, (one) => one.verdict === 'True')} true, ${countWhere(cases, (one) => one.verdict === 'Expected')} expected work that nobody had told us about, ${countWhere(cases, (one) => one.verdict === 'False')} false`,
             },
             {
               term: 'Missed times',
@@ -333,7 +333,7 @@ export const managedService: Report = {
               term: 'Told to CERT-In',
               detail: `${inWords(reported.length)} of the ${inWords(weighed.length).toLowerCase()} true cases, the latest ${duration(latestReport)} after its alert; each case with its [decision](#cert-in)`,
             },
-            { term: 'Silent logs', detail: 'Three sources, one of them still: the warehouse system' },
+            { term: 'Silent logs', detail: 'Three sources; one is still silent, the warehouse system' },
             { term: 'Overdue', detail: 'Two actions of yours, the older since 30 September. None of ours' },
           ],
         },
@@ -367,7 +367,7 @@ export const managedService: Report = {
         },
         {
           kind: 'text',
-          text: '“Rule wrong” fell from 134 to 71 because four rules were changed, and not because they were switched off: [rules changed](#detection) has each with its count. An alert that is part of no case is closed with a written reason; a sample of 40 was read again by the lead analyst on 2026-11-02, and she agreed with 39. The one was “expected” and should have been “nothing to do”: blocked already, or a repeat.',
+          text: '“Rule wrong” fell from 134 to 71 because four rules were changed, and not because they were switched off: [rules changed](#detection) has each with its count. An alert that is part of no case is closed with a written reason; a sample of 40 was read again by the lead analyst on 2026-11-02, and she agreed with 39. That one was marked “expected” and should have been “nothing to do”: blocked already, or a repeat.',
         },
         intervalTable('From alert to triage: the first decision of an analyst', 'triage'),
         intervalTable('From triage to containment, or to the call where you decide', 'contain'),
@@ -412,7 +412,7 @@ export const managedService: Report = {
       blocks: [
         {
           kind: 'text',
-          text: 'True: what the rule looks for did happen. Expected: it happened, and somebody was allowed to do it. False: it did not happen. Where nothing was to be contained, only triage is measured.',
+          text: 'True: what the rule looks for did happen. Expected: it happened, and somebody was allowed to do it. False: it did not happen. Where there was nothing to contain, only triage is measured.',
         },
         caseTable,
       ],
@@ -423,7 +423,7 @@ export const managedService: Report = {
       blocks: [
         {
           kind: 'text',
-          text: 'Annexure I of the directions of 28 April 2022 names kinds of incidents, to be reported within six hours of noticing. We propose, your duty contact decides, and each true case has a decision. Times are IST.',
+          text: 'Annexure I of the directions of 28 April 2022 names kinds of incidents, to be reported within six hours of noticing. We make a proposal and your duty contact decides. Each true case has a decision. Times are IST.',
         },
         {
           kind: 'table',
@@ -469,7 +469,7 @@ export const managedService: Report = {
               time: '03:19',
               label: 'Alert: svc-wms is made a domain administrator. The six hours begin',
             },
-            { at: 7, time: '03:26', label: 'Triaged: both belong together' },
+            { at: 7, time: '03:26', label: 'Triaged: the two events belong together' },
             { at: 10, time: '03:29', label: 'Duty contact does not pick up; at 03:31 the deputy does' },
             { at: 15, time: '03:34', label: 'sup-refrig disabled, VPN session ended (allowed)' },
             { at: 22, time: '03:41', label: 'MCS-WMS01 isolated, the deputy agrees (ask first)' },
@@ -506,17 +506,17 @@ export const managedService: Report = {
             {
               term: 'Reach',
               detail:
-                '38 minutes in the network. Two servers touched: `MCS-WMS01` and `MCS-DC01`. 14 MB went to the address in all, about what the remote desktop session needs. EDR shows no new service, task or account',
+                '38 minutes in the network. Two servers touched: `MCS-WMS01` and `MCS-DC01`. 14 MB went to the address in total, about what the remote desktop session needs. EDR shows no new service, task or account',
             },
             {
               term: 'Cleared',
               detail:
-                'Passwords of all 14 administrators and of `svc-wms` changed on 18, `krbtgt` on 19 and 20 October; `MCS-WMS01` isolated but for its logs, set up anew in the night to 26 October',
+                'Passwords of all 14 administrators and of `svc-wms` changed on 18, `krbtgt` on 19 and 20 October; `MCS-WMS01` isolated except for its logs, and rebuilt in the night before 26 October',
             },
             {
               term: 'Not known',
               detail:
-                'How the password was lost: the supplier’s PCs are not ours to look at. Whether files were read on `MCS-WMS01`: reading is not logged there',
+                'How the password was lost: we may not examine the supplier’s PCs. Whether files were read on `MCS-WMS01`: reading is not logged there',
             },
             {
               term: 'Open',
@@ -527,7 +527,7 @@ export const managedService: Report = {
         },
         {
           kind: 'text',
-          text: '**What went well, and what did not.** The rule on groups fired within two seconds, and the deputy knew the list. Two minutes were lost because the duty contact’s telephone was silent; it is now set to let our number through. We ourselves should have asked in March why a group was exempt: the export of rules that we got for onboarding shows it.',
+          text: '**What went well, and what did not.** The rule on groups fired within two seconds, and the deputy knew the list. Two minutes were lost because the duty contact’s telephone was silent; it now lets our number through. We ourselves should have asked in March why a group was exempt: the export of rules that we got for onboarding shows it.',
         },
       ],
     },
@@ -559,7 +559,7 @@ export const managedService: Report = {
         },
         {
           kind: 'text',
-          text: 'Cause: the user signed in on a copy of the sign-in page, which passed everything on and kept the session. A code or a prompt does not stop that; a passkey does. Three emails had been forwarded in eight minutes, among them one with bank details of a supplier, who was told the next morning.',
+          text: 'Cause: the user signed in on a copy of the sign-in page, which passed everything on and kept the session. A code or a prompt does not stop that; a passkey does. Three emails had been forwarded in eight minutes, including one with bank details of a supplier, who was told the next morning.',
         },
       ],
     },
@@ -605,7 +605,7 @@ export const managedService: Report = {
               'Fri 9, 18:20 to Mon 12, 10:05',
               '63 h 45 min',
               'Pooja Bhat, Fri 18:50, by telephone',
-              'The provider changed the router and with it the way to the collector. EDR on the depot’s PCs went on; seven have none',
+              'The provider changed the router, and with it the route to the collector. EDR on the depot’s PCs kept working; seven PCs have none',
             ],
             [
               '`MCS-DC02`',
@@ -641,7 +641,7 @@ export const managedService: Report = {
       blocks: [
         {
           kind: 'text',
-          text: `We agreed on ${techniques.length} techniques of MITRE ATT&CK v19 that would hurt this firm. For each we say whether a rule was tried by doing what it looks for. It is a list of what we look for, not a share of ATT&CK.`,
+          text: `We agreed on ${techniques.length} techniques of MITRE ATT&CK v19 that would hurt this firm. For each we say whether a rule was tried by doing what it looks for. It is a list of what we look for, not a percentage of ATT&CK.`,
         },
         {
           kind: 'chart',
@@ -696,7 +696,7 @@ export const managedService: Report = {
         },
         {
           kind: 'text',
-          text: 'The totals hold the false alerts inside of cases, 4 in September and 5 in October. Each changed rule was tried again on the day of the change and still fires on what it is for. `R-118` is noisy for a new rule: eight of its twelve were an archiving service, which is left out since 2026-10-29.',
+          text: 'The totals include the false alerts within cases, 4 in September and 5 in October. Each changed rule was tried again on the day of the change and still fires on what it is for. `R-118` is noisy for a new rule: eight of its twelve were an archiving service, which is left out since 2026-10-29.',
         },
       ],
     },
@@ -760,7 +760,7 @@ export const managedService: Report = {
             {
               term: 'Severity',
               detail:
-                'Set at triage by the table of annex 2: what is touched, and whether it goes on. Raised or lowered later only in writing; in October none was',
+                'Set at triage by the table of annex 2: what is affected, and whether it continues. Later changed only in writing; in October none was',
             },
           ],
         },

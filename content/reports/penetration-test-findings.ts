@@ -15,7 +15,7 @@ export const penetrationTestFindings: Finding[] = [
     preconditions: 'None. The attacker knows or guesses the email address of an account.',
     steps: [
       'Ask for a reset of `asha.test@harbourbasket.example` with `POST /v2/auth/reset`. The code that arrives by email has six digits and is valid for 30 minutes.',
-      'Send wrong codes to `POST /v2/auth/reset/confirm`, beginning with `000000`. Each is answered with 400; none is refused for being one too many.',
+      'Send wrong codes to `POST /v2/auth/reset/confirm`, beginning with `000000`. Each gets the answer 400. No limit on attempts stops them.',
       'After 1,000 wrong codes, sent over one connection in 41 seconds, send the right one. The password is changed.',
     ],
     evidence: [
@@ -43,7 +43,7 @@ export const penetrationTestFindings: Finding[] = [
       }),
       {
         kind: 'text',
-        text: 'One connection sends about 24 codes a second, which is 43,900 of the 1,000,000 in 30 minutes. A new reset may be asked for at once, so that ten connections expect to reach one account within an hour or two. We stopped at 1,000, as load was out of scope.',
+        text: 'One connection sends about 24 codes a second, which is 43,900 of the 1,000,000 in 30 minutes. A new reset may be asked for at once, so with ten connections an attacker can expect to reach one account within an hour or two. We stopped at 1,000, because load was out of scope.',
       },
     ],
     impact:
@@ -51,7 +51,7 @@ export const penetrationTestFindings: Finding[] = [
     cause:
       'The code is checked against the database with no count of attempts. The gateway has a limit on `POST /v2/auth/sign-in` only; the reset calls were added in build 4.11.0 and are not in its list.',
     fix: {
-      text: 'Count attempts where the code is kept, and discard it after five. A limit at the gateway alone is passed by changing the address. Better still, send a link with a random token of 32 bytes; then there is nothing to guess.',
+      text: 'Count attempts where the code is kept, and discard it after five. An attacker passes a limit that is only at the gateway by changing the address. Better still, send a link with a random token of 32 bytes; then there is nothing to guess.',
       file: 'auth/confirm-reset.ts',
       before: [
         "const reset = await db.selectFrom('password_resets').selectAll()",
@@ -104,7 +104,7 @@ export const penetrationTestFindings: Finding[] = [
     preconditions: 'An account of the role clerk.',
     steps: [
       'Sign in to the console as `clerk.mysuru@harbourbasket.example` and change the display name. The page sends only `displayName`.',
-      'Repeat the request with a field `role` beside it.',
+      'Repeat the request with an additional field `role`.',
       'Open the console again: the menus of a manager are there, and refunds can be approved.',
     ],
     evidence: [
@@ -120,11 +120,11 @@ export const penetrationTestFindings: Finding[] = [
       }),
     ],
     impact:
-      'Each of the clerks of all stores can approve refunds to a wallet, import pictures into recipes and close delivery slots. A refund that one clerk asks for and the same person approves defeats the rule of two persons that the finance team relies on. Setting `admin` in the same way was refused by a check elsewhere.',
+      'Each of the clerks of all stores can approve refunds to a wallet, import pictures into recipes and close delivery slots. If the same clerk can request and approve a refund, the finance team’s rule that two people must agree is useless. Setting `admin` in the same way was refused by a check elsewhere.',
     cause:
-      'The handler gives the whole body to the update. The schema of the request lists the fields that are known, but lets others through, which is what JSON Schema does unless told otherwise.',
+      'The handler passes the whole body to the update. The schema of the request lists the fields that are known, but lets others through, which is what JSON Schema does unless told otherwise.',
     fix: {
-      text: 'Name the fields that a person may change about herself, and refuse all others. Set `additionalProperties: false` for every schema, and `removeAdditional: false` for Ajv: Fastify otherwise drops unknown fields and says nothing; a test that sends an unknown field to each route keeps it so.',
+      text: 'List the fields that people may change in their own record, and refuse all others. Set `additionalProperties: false` for every schema, and `removeAdditional: false` for Ajv: Fastify otherwise drops unknown fields and says nothing; add a test that sends an unknown field to each route.',
       file: 'staff/update-own-profile.ts',
       before: [
         "await db.updateTable('staff').set(request.body)",
@@ -172,7 +172,7 @@ export const penetrationTestFindings: Finding[] = [
     where: ['GET /v2/orders/{id}', 'PATCH /v2/orders/{id}/delivery'],
     preconditions: 'An account of a customer, which anybody can open.',
     steps: [
-      'As Asha (customer 20417) open the page of order 118204. The page reads `GET /v2/orders/118204`.',
+      'As Asha (customer 20417), open the page of order 118204. The page reads `GET /v2/orders/118204`.',
       'Change the number to 118207, an order of Bina (customer 20418). It is answered in full.',
       'Send `PATCH /v2/orders/118207/delivery` with another address. Bina’s order shows it.',
     ],
@@ -203,11 +203,11 @@ export const penetrationTestFindings: Finding[] = [
       }),
     ],
     impact:
-      'Names, addresses and telephone numbers of all customers can be read one order after the other, as the numbers count up. That is a breach of personal data, to be reported to CERT-In within six hours, and from May 2027 to the Data Protection Board as well. Paid baskets can be sent elsewhere until the van leaves. We opened one foreign order, our own second account’s, and no other.',
+      'Names, addresses and telephone numbers of all customers can be read one order after the other, as the numbers count up. That is a breach of personal data, to be reported to CERT-In within six hours, and from May 2027 to the Data Protection Board as well. Paid baskets can be redirected until the van departs. We opened only one order of another account, which was our own second account.',
     cause:
       'The order is looked up by its number alone. The list of orders is filtered by customer; the page of one order, its update and the invoice were written later and are not.',
     fix: {
-      text: 'Ask for the order together with its owner, in one place that all three calls use. Answer 404, as for an order that does not exist. Random numbers in place of counted ones make guessing harder, and are no substitute.',
+      text: 'Ask for the order together with its owner, in one place that all three calls use. Answer 404, as for an order that does not exist. Random numbers instead of consecutive ones make guessing harder, but are no substitute.',
       file: 'orders/find-order.ts',
       before: [
         'export const findOrder = (id: number) =>',
@@ -288,7 +288,7 @@ export const penetrationTestFindings: Finding[] = [
     cause:
       'The name of a column cannot be a parameter of a prepared statement, so it was put together as text. All other values of the query are bound.',
     fix: {
-      text: 'Choose the column from a list. Nothing that comes with the request goes into the text of the statement. Take the table `staff` from what `reporter` may read.',
+      text: 'Choose the column from a list. Put nothing from the request into the text of the statement. Remove the right of `reporter` to read the table `staff`.',
       file: 'reports/sales.ts',
       before: ['const order = sql.raw(`order by ${request.query.sort}`);'],
       after: [
@@ -319,7 +319,7 @@ export const penetrationTestFindings: Finding[] = [
       ],
     },
     residualRisk:
-      'The client says that `reporter` no longer reads `staff`. We saw the line of the migration, and not the grants of the database itself.',
+      'The client says that `reporter` no longer reads `staff`. We saw the line of the migration, but not the grants of the database itself.',
   },
   {
     id: 'HB-05',
@@ -348,11 +348,11 @@ export const penetrationTestFindings: Finding[] = [
       }),
     ],
     impact:
-      'A list of addresses from elsewhere can be sorted into customers and others. That feeds passwords tried from other leaks, emails that pretend to come from the firm, and HB-01.',
+      'An attacker can find out which addresses on a list belong to customers. This helps with trying passwords from other leaks, with emails that pretend to come from the firm, and with HB-01.',
     cause:
-      'The call looks for the account before it answers, and the page words the answer for the convenience of those who mistype.',
+      'The call looks for the account before it answers, and the answer is worded to help people who mistype.',
     fix: {
-      text: 'Answer 202 always, and send an email in both cases: the code, or that there is no account. For registration ask for the address first and go on from the email.',
+      text: 'Answer 202 always, and send an email in both cases: the code, or that there is no account. For registration, ask only for the address first, and continue with a link in the email.',
       file: 'auth/request-reset.ts',
       before: [
         'const account = await findAccount(email);',
@@ -387,7 +387,7 @@ export const penetrationTestFindings: Finding[] = [
       ],
     },
     residualRisk:
-      'Registration still tells, ten addresses a minute for each source. Passwords from other leaks remain possible against customers without a second factor.',
+      'Registration still reveals it, for ten addresses a minute from each source. Passwords from other leaks remain possible against customers without a second factor.',
   },
   {
     id: 'HB-06',
@@ -398,9 +398,9 @@ export const penetrationTestFindings: Finding[] = [
     cwe: [918],
     wstg: ['WSTG-INPV-19'],
     where: ['POST /v2/recipes/import-picture'],
-    preconditions: 'An account of the role manager, or of a clerk by way of HB-02.',
+    preconditions: 'An account with the role manager, or a clerk’s account together with HB-02.',
     steps: [
-      'As `manager.mysuru@harbourbasket.example` open Recipes and import a picture by its address.',
+      'As `manager.mysuru@harbourbasket.example`, open Recipes and import a picture by its address.',
       'Give the address of a host of ours, 198.51.100.24: it is asked from within the client’s network.',
       'Give `http://10.20.0.15:9200/`. The answer of the search server comes back inside the error.',
     ],
@@ -419,11 +419,11 @@ export const penetrationTestFindings: Finding[] = [
       }),
     ],
     impact:
-      'The search server has no password of its own and holds orders with addresses. A manager, or a clerk who became one, can read it, and can find what else listens in the network. The service for instance metadata at 169.254.169.254 refused us, as it asks for a token first.',
+      'The search server has no password of its own and holds orders with addresses. A manager, or a clerk who became one, can read it, and can find other services in the network. The service for instance metadata at 169.254.169.254 refused us, because it asks for a token first.',
     cause:
-      'The import fetches whatever address it is given, follows redirects, and returns 200 letters of what is no picture.',
+      'The import fetches whatever address it is given, follows redirects, and returns the first 200 characters of anything that is not a picture.',
     fix: {
-      text: 'Allow only https and public addresses, decided upon the address that is connected to and not upon its name; follow no redirect; return nothing of the answer. Let the importing process reach the internet by a proxy that knows no inner network.',
+      text: 'Allow only https and public addresses, and check the address that is connected to, not its name. Follow no redirects. Return nothing from the answer. Let the importing process reach the internet only through a proxy that has no access to internal networks.',
       file: 'recipes/fetch-picture.ts',
       before: ['const answer = await fetch(url);'],
       after: [
@@ -459,7 +459,7 @@ export const penetrationTestFindings: Finding[] = [
   },
   {
     id: 'HB-07',
-    title: 'A voucher is taken off twice when two requests arrive together',
+    title: 'A voucher is deducted twice when two requests arrive together',
     severity: 'Medium',
     cvss40: { vector: 'CVSS:4.0/AV:N/AC:L/AT:P/PR:L/UI:N/VC:N/VI:H/VA:N/SC:N/SI:N/SA:N', score: 6.0 },
     cvss31: { vector: 'CVSS:3.1/AV:N/AC:H/PR:L/UI:N/S:U/C:N/I:H/A:N', score: 5.3 },
@@ -470,7 +470,7 @@ export const penetrationTestFindings: Finding[] = [
     steps: [
       'Put goods for ₹1,200 into the basket of Asha.',
       'Send the voucher `TEST-500`, valid once for ₹500, in 20 requests that end in the same packet.',
-      'Read the basket: the voucher has been taken off three times. In five tries, with the voucher made valid again by the client before each, it was two to four times.',
+      'Read the basket: the voucher has been deducted three times. In five tries it was two to four times. The client made the voucher valid again before each try.',
       'Check out. Order 118231 is made, and ₹300 are in the wallet of Asha.',
     ],
     evidence: [
@@ -495,11 +495,11 @@ export const penetrationTestFindings: Finding[] = [
       }),
     ],
     impact:
-      'Each voucher is worth several times what it says. A negative total is credited to the wallet at checkout, so that vouchers turn into money: ₹300 here. The loss grows with the value of vouchers in use; the campaign planned for January is to have 40,000 of them.',
+      'Each voucher can be used for several times its value. A negative total is credited to the wallet at checkout, so that vouchers turn into money: ₹300 here. The loss grows with the value of vouchers in use; the campaign planned for January will have 40,000 of them.',
     cause:
-      'The handler reads whether the voucher is used, takes it off, and marks it as used, in three statements. Requests that come between the first and the third pass.',
+      'The handler checks whether the voucher is used, deducts it, and marks it as used, in three statements. Requests that come between the first and the third pass.',
     fix: {
-      text: 'Mark and test in one statement, in the transaction that takes off the amount. Let the database refuse a total below zero. The reward for referrals, which has the same three statements, needs the same.',
+      text: 'Check and mark the voucher in one statement, in the transaction that deducts the amount. Let the database refuse a total below zero. The reward for referrals, which has the same three statements, needs the same.',
       file: 'basket/apply-voucher.ts',
       before: [
         "const voucher = await db.selectFrom('vouchers').selectAll().where('code', '=', code)",
@@ -544,7 +544,7 @@ export const penetrationTestFindings: Finding[] = [
       ],
     },
     residualRisk:
-      'A referral can still be rewarded twice, ₹100 each. Ravi Shenoy has it planned for build 4.20.0; until then the firm caps rewards at five a month for each customer.',
+      'A referral can still be rewarded twice, ₹100 each. Ravi Shenoy has planned the fix for build 4.20.0; until then the firm caps rewards at five a month for each customer.',
   },
   {
     id: 'HB-08',
@@ -557,8 +557,8 @@ export const penetrationTestFindings: Finding[] = [
     where: ['PATCH /v2/orders/{id}/delivery', 'GET console: /orders/{id}/packing-slip'],
     preconditions: 'An account of a customer with an order; a clerk who opens its packing slip.',
     steps: [
-      'As Bina write a note for the driver that holds an element with an event handler.',
-      'As a clerk of Hubballi open the packing slip of order 118207.',
+      'As Bina, write a note for the driver that contains an element with an event handler.',
+      'As a clerk of Hubballi, open the packing slip of order 118207.',
       'The title of the slip is the session’s own role: the script has run in the console.',
     ],
     evidence: [
@@ -576,11 +576,11 @@ export const penetrationTestFindings: Finding[] = [
       }),
     ],
     impact:
-      'A customer acts with the rights of whoever packs the order: reads the orders of the store, asks for a refund in the clerk’s name. The cookie is HttpOnly and cannot be taken away, and the pages of the console other than the slip have a content policy that stops inline script.',
+      'A customer acts with the rights of whoever packs the order: reads the orders of the store, asks for a refund in the clerk’s name. The cookie is HttpOnly and cannot be stolen by script, and the pages of the console other than the slip have a content policy that stops inline script.',
     cause:
       'The packing slip is an older template that writes the note with `{{{note}}}`, which does not escape, and is served without the content policy.',
     fix: {
-      text: 'Escape the note, and serve the slip with the same policy as the rest of the console. Search the templates for three braces: we know only of this one.',
+      text: 'Escape the note, and serve the slip with the same policy as the rest of the console. Search the templates for three braces: we found only this one.',
       file: 'console/templates/packing-slip.hbs',
       before: ['<p class="note">{{{note}}}</p>'],
       after: ['<p class="note">[[{{note}}]]</p>'],
@@ -615,7 +615,8 @@ export const penetrationTestFindings: Finding[] = [
     cwe: [613],
     wstg: ['WSTG-SESS-06'],
     where: ['POST /v2/auth/sign-out'],
-    preconditions: 'The cookie of a session, as from a tablet that several clerks share at the counter.',
+    preconditions:
+      'The cookie of a session, for example from a tablet that several clerks share at the counter.',
     steps: [
       'Sign in as Asha and keep the cookie.',
       'Sign out. The page forgets the cookie.',
@@ -634,7 +635,7 @@ export const penetrationTestFindings: Finding[] = [
       }),
     ],
     impact:
-      'Who had a device in hand for a minute keeps the account for the rest of the day, though its owner signed out. It needs the device, or a cookie from elsewhere; we found no way to one.',
+      'Anybody who had a device for a minute can use the account for the rest of the day, even after its owner has signed out. The attacker needs the device or a stolen cookie. We found no way to steal one.',
     cause:
       'Signing out clears the cookie in the browser. The session stays in the store until it is idle for 30 minutes, or its 12 hours are over.',
     fix: {
@@ -676,8 +677,8 @@ export const penetrationTestFindings: Finding[] = [
     where: ['GET /v2/orders/{id}/invoice'],
     preconditions: 'An account of a customer.',
     steps: [
-      'As Asha ask for the invoice of an order with a letter in its number.',
-      'The answer holds the lines of the program that failed.',
+      'As Asha, ask for the invoice of an order with a letter in its number.',
+      'The answer contains the lines of the program that failed.',
     ],
     evidence: [
       exchange({
@@ -694,11 +695,11 @@ export const penetrationTestFindings: Finding[] = [
       }),
     ],
     impact:
-      'By itself nothing is lost. Names of files and libraries save an attacker time, and each 500 hides in the noise of the others.',
+      'By itself nothing is lost. Names of files and libraries save an attacker time, and real errors are hard to find among these.',
     cause:
-      'The invoice is the one route whose number is not checked by a schema; the error handler of the staging mode prints the stack. Production has the same mode set, says Ravi Shenoy.',
+      'The invoice is the one route whose number is not checked by a schema; the error handler of the staging mode prints the stack. According to Ravi Shenoy, production uses the same mode.',
     fix: {
-      text: 'Give the route the schema that its neighbours have, and set the production mode where the shop runs.',
+      text: 'Give the route the schema that its neighbours have, and set the production mode on the servers of the shop.',
       file: 'orders/routes.ts',
       before: ["app.get('/v2/orders/:id/invoice', sendInvoice);"],
       after: ["app.get('/v2/orders/:id/invoice', [[{ schema: { params: orderNumber } }]], sendInvoice);"],
@@ -720,7 +721,7 @@ export const penetrationTestFindings: Finding[] = [
         }),
         {
           kind: 'text',
-          text: 'The schema keeps this request from failing; what a failure prints was tried by another. Ravi Shenoy stopped the search server of staging for two minutes while we searched: no file, no version and no line is named any more.',
+          text: 'With the schema this request no longer fails, so we caused another failure to see what it prints. Ravi Shenoy stopped the search server of staging for two minutes while we searched: no file, no version and no line is named any more.',
         },
         exchange({
           caption: 'A failure of the server itself, in production mode',

@@ -17,7 +17,7 @@ export const penetrationTest: Report = {
   documentTitle: 'Sample web penetration test report',
   label: 'Sample: penetration test',
   description:
-    'A whole sample report of a web penetration test: ten findings with requests and responses, fixes in code, retest, coverage of WSTG v4.2. All invented.',
+    'A complete sample report of a web penetration test: ten findings with requests and responses, fixes in code, retest, coverage of WSTG v4.2. All invented.',
   summary: 'One whole test: ten findings with requests, repairs in code, retest and coverage list.',
   of: 'a web test',
   lead: 'What one client receives for one test, from the authorisation to the letter after the retest. The online grocer and all that is in it are invented.',
@@ -130,21 +130,21 @@ export const penetrationTest: Report = {
         { kind: 'risk' },
         {
           kind: 'text',
-          text: 'The serious findings have two causes. Rules are kept in each call and not in one place, so that a call written later forgets them (HB-01, HB-03, HB-10). And what a browser sends is taken over whole (HB-02, HB-04, HB-06, HB-08). Your developers repaired seven findings within five weeks, and five of the seven where the cause lies.',
+          text: 'The serious findings have two causes. Each call has its own copy of the rules, so calls that were written later lack them (HB-01, HB-03, HB-10). And data from the browser is accepted without a check (HB-02, HB-04, HB-06, HB-08). Your developers repaired seven findings within five weeks, five of them at the root cause.',
         },
         { kind: 'heading', text: 'What you decide' },
         {
           kind: 'list',
           items: [
             '**Until 2026-12-11:** whether referrals are paused until HB-07 is repaired in full. The loss is ₹100 for each doubled reward, five a month for each customer at most.',
-            '**By March 2027:** whether sign-up may keep telling who is a customer (HB-05). You accepted this on 2026-10-22; the acceptance ends with the new sign-up.',
+            '**By March 2027:** whether sign-up may continue to reveal who is a customer (HB-05). You accepted this on 2026-10-22; the acceptance ends with the new sign-up.',
             '**For the budget:** the search server without a password (HB-06) was not in scope. We advise a look at what else the application’s network reaches.',
           ],
         },
         {
           kind: 'note',
           title: 'What this report does not say',
-          text: 'It does not call the application secure. It shows what two people found in nine days in build 4.18.2 on staging, and again in build 4.19.1. What was released since is untested, and so is production where it differs.',
+          text: 'It does not call the application secure. It shows what two people found in nine days in build 4.18.2 on staging, and again in build 4.19.1. Later releases are untested, and so is production where it differs.',
         },
       ],
     },
@@ -154,7 +154,7 @@ export const penetrationTest: Report = {
       blocks: [
         {
           kind: 'text',
-          text: 'The test plan is OWASP WSTG v4.2; the [coverage list](#coverage) has each of its 97 tests. NIST SP 800-115 guided planning and reporting. Severity is that of CVSS 4.0; the 3.1 score is given for systems that accept no other. CVSS rates a flaw, not your business: what it could cost is under Impact.',
+          text: 'The test plan is OWASP WSTG v4.2; the [coverage list](#coverage) has each of its 97 tests. NIST SP 800-115 guided planning and reporting. Severity is that of CVSS 4.0; the 3.1 score is given for systems that accept no other. CVSS rates a flaw, not your business: the possible cost is under Impact.',
         },
         {
           kind: 'table',
@@ -169,7 +169,7 @@ export const penetrationTest: Report = {
             [
               'Map',
               '2026-09-07',
-              'Both sites walked in each role through a proxy: 118 calls, 41 of which write. For each: who may, whose data, what money.',
+              'We used both sites in each role through a proxy: 118 calls, 41 of which write. For each: who may, whose data, what money.',
             ],
             [
               'Test: who may',
@@ -227,7 +227,7 @@ export const penetrationTest: Report = {
         { kind: 'heading', text: 'What resisted' },
         {
           kind: 'text',
-          text: 'What holds should be kept when code is rewritten. We tried these and got nowhere:',
+          text: 'Keep these protections when you rewrite code. We tried these and got nowhere:',
         },
         {
           kind: 'list',
@@ -235,9 +235,9 @@ export const penetrationTest: Report = {
             '**Store against store.** All 63 calls of the console compare the store of the session with that of the record. None of them let Mysuru read Hubballi.',
             '**Prices.** The shop sends none. Totals, delivery fees and taxes are computed on the server from its own lists.',
             '**Payment.** The gateway’s answer is verified by its signature, its amount and its order, and counted once. A changed, an old and a repeated answer were refused.',
-            '**Uploads.** Pictures are decoded and rewritten under a name of the server’s, on a host of their own. Nothing that we uploaded came back as we sent it.',
+            '**Uploads.** Pictures are decoded and rewritten under a name that the server chooses, on a separate host. Nothing that we uploaded came back as we sent it.',
             '**Second factor of administrators.** A code is valid once. Five wrong ones lock the account for 15 minutes, on the server.',
-            '**Script.** But for the packing slip (HB-08) a content policy without `unsafe-inline` stops inline script; three places where text reached HTML did no harm for that.',
+            '**Script.** Except on the packing slip (HB-08), a content policy without `unsafe-inline` stops inline script; for this reason three places where text reached HTML did no harm.',
             '**Cookies.** `Secure`, `HttpOnly`, `SameSite=Lax`, a new value after sign-in; every call that writes asks for JSON and compares the origin.',
           ],
         },
@@ -250,7 +250,7 @@ export const penetrationTest: Report = {
       blocks: [
         {
           kind: 'text',
-          text: 'Ordered by what a day of work takes away, the most first. Effort is that of the client’s own developers, as they told us when the draft was walked through: hours is under one day, days is two to five.',
+          text: 'Ordered by the risk that a day of work removes, most first. The client’s own developers estimated the effort when we discussed the draft: hours is under one day, days is two to five.',
         },
         {
           kind: 'table',
@@ -335,7 +335,7 @@ export const penetrationTest: Report = {
           items: [
             'A test that calls each route as each role, from the table of who may do what. It would have found HB-02 and HB-03 when they were written.',
             'A rule of the linter against `sql.raw` with anything but a constant, and against three braces in templates (HB-04, HB-08).',
-            'Limits kept beside what they protect, with a list at the gateway as a second line (HB-01).',
+            'Limits in the code that they protect, with a list at the gateway as a second line of defence (HB-01).',
           ],
         },
       ],
@@ -346,7 +346,7 @@ export const penetrationTest: Report = {
       blocks: [
         {
           kind: 'text',
-          text: 'Done means that the test was carried out in all roles that reach the place. Not applicable: there is nothing of the kind. Not possible: it is there, and we could not or might not test it, for the reason given.',
+          text: 'Done: the test was carried out in all roles with access. Not applicable: the application has nothing of this kind. Not possible: we could not test it, or were not allowed to, for the reason given.',
         },
         {
           kind: 'coverage',
@@ -381,7 +381,7 @@ export const penetrationTest: Report = {
             'WSTG-CONF-06': 'TRACE and PUT refused',
             'WSTG-CONF-07': 'Two years, with subdomains',
             'WSTG-CONF-10': 'Eleven names; none leads to a service that is free to take',
-            'WSTG-CONF-11': 'Bucket of pictures: reading by name, no list, no writing',
+            'WSTG-CONF-11': 'Bucket of pictures: files can be read by name, but not listed or written',
             'WSTG-IDNT-01': 'Four roles, as in the client’s table',
             'WSTG-ATHN-01': 'HTTPS only',
             'WSTG-ATHN-02': 'Twelve usual pairs at the console',
@@ -392,7 +392,7 @@ export const penetrationTest: Report = {
             'WSTG-SESS-02': '`Secure`, `HttpOnly`, `SameSite=Lax`',
             'WSTG-SESS-03': 'New value after sign-in',
             'WSTG-SESS-05': 'Origin compared, JSON asked for',
-            'WSTG-SESS-07': '30 minutes idle, 12 hours in all',
+            'WSTG-SESS-07': '30 minutes idle, 12 hours in total',
             'WSTG-INPV-01': 'Stopped by escaping and content policy',
             'WSTG-INPV-15': 'CDN and nginx agree in 14 forms of length and encoding',
             'WSTG-INPV-17': 'Links in emails come from a setting',
@@ -492,12 +492,12 @@ export const penetrationTest: Report = {
             {
               term: 'Accepted',
               detail:
-                'A person of the client who may decide it has taken the risk, in writing, until a date.',
+                'A person of the client with the authority to do so has accepted the risk, in writing, until a date.',
             },
             {
               term: 'CWE',
               detail:
-                'The list of kinds of weaknesses that MITRE keeps. WSTG: the tests of OWASP’s Web Security Testing Guide, v4.2.',
+                'MITRE’s list of types of weaknesses. WSTG: the tests of OWASP’s Web Security Testing Guide, v4.2.',
             },
           ],
         },
@@ -513,11 +513,11 @@ export const penetrationTest: Report = {
         },
         {
           kind: 'text',
-          text: `${company.name} tested the web application of ${CLIENT} at stage.harbourbasket.example and console.stage.harbourbasket.example, build 4.18.2, from 2026-09-07 to 2026-09-18, in four roles, by hand and with tools, after OWASP WSTG v4.2. Of its 97 tests 81 were done, 11 did not apply and 5 were not possible for reasons that the report gives. The test was authorised in writing on 2026-09-02.`,
+          text: `${company.name} tested the web application of ${CLIENT} at stage.harbourbasket.example and console.stage.harbourbasket.example, build 4.18.2, from 2026-09-07 to 2026-09-18, in four roles, by hand and with tools, following OWASP WSTG v4.2. Of its 97 tests 81 were done, 11 did not apply and 5 were not possible for reasons that the report gives. The test was authorised in writing on 2026-09-02.`,
         },
         {
           kind: 'text',
-          text: 'Ten findings were reported: one critical, three high, four medium, one low, one informational. In the retest of 2026-10-26 to 2026-10-27 on build 4.19.1 seven of them were closed, the critical one and all high ones among them; one medium finding was partly closed, one medium finding had been accepted by the client until March 2027, and the low one was open.',
+          text: 'Ten findings were reported: one critical, three high, four medium, one low, one informational. In the retest of 2026-10-26 to 2026-10-27 on build 4.19.1 seven of them were closed, including the critical one and all high ones; one medium finding was partly closed, one medium finding had been accepted by the client until March 2027, and the low one was open.',
         },
         {
           kind: 'text',

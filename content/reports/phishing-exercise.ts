@@ -46,7 +46,7 @@ const waves: [
   ['3: Thu 24 Sep, 09:15', 138, 137, 18, 6, 39, 6, 17, 26],
 ];
 
-/** Reports of the first wave by then. */
+/** Emails of the first wave that had been reported, and passwords that had been typed, after each of these minutes. */
 const minutes = [20, 30, 60, 120, 190];
 const reportedBy = [11, 15, 24, 33, 38];
 const typedBy = [4, 5, 8, 12, 14];
@@ -121,7 +121,7 @@ export const phishingExercise: Report = {
   documentTitle: 'Sample report of a phishing exercise',
   label: 'Sample: phishing exercise',
   description:
-    'A whole sample report of a phishing exercise: rates by group with n, minutes to report and removal, the email with its signs, no names. All invented.',
+    'A complete sample report of a phishing exercise: rates by group with n, minutes to report and removal, the email with its signs, no names. All invented.',
   summary: 'One exercise beside the two before: rates with n, minutes to removal, no names.',
   of: 'a phishing exercise',
   lead: 'What one client receives after an exercise: how many typed a password, how soon the first told somebody, and what the help desk did in the next hours. The publisher and its numbers are invented.',
@@ -171,7 +171,7 @@ export const phishingExercise: Report = {
       {
         term: 'Who knew',
         detail:
-          'The dates: five people. Usha Prabhu, Mathew Chacko, Sneha Wagle and both mail administrators of their provider. The works committee knew that there would be an exercise, and not when. The help desk knew nothing',
+          'The dates: five people. Usha Prabhu, Mathew Chacko, Sneha Wagle and both mail administrators of their provider. The works committee knew that there would be an exercise, but not when. The help desk knew nothing',
       },
       { term: 'Stop word', detail: 'Agreed, one telephone number for it; not used' },
       {
@@ -255,7 +255,7 @@ export const phishingExercise: Report = {
           items: [
             '**Keep the rule of 23 September** and write it into the duty sheet: the person on duty removes, and tells the head of IT afterwards. No cost.',
             '**A report button in the warehouse.** 46 of its 71 mailboxes are read on shared terminals with a mail program that has no button. One day of work by your provider.',
-            `**Passkeys for the ${passkeys} mailboxes of finance, sales and IT** (technical). A password typed into a copy of the page is then of no use. No licences to buy; three days to introduce them.`,
+            `**Passkeys for the ${passkeys} mailboxes of finance, sales and IT** (technical). A password typed into a copy of the page is then of no use. No licences are needed; introducing them takes three days.`,
           ],
         },
         {
@@ -271,7 +271,7 @@ export const phishingExercise: Report = {
       blocks: [
         {
           kind: 'text',
-          text: 'What really arrives at a publisher: somebody shares a file. No pay, dismissal, illness or family, and no real firm’s logo. Two readers counted 11 cues by the NIST Phish Scale (“some”) and rated the story’s fit as medium: **moderately difficult**, as in exercise 2. The six cues that the page of explanation shows are marked.',
+          text: 'A typical email at a publisher: somebody shares a file. No pay, dismissal, illness or family, and no real firm’s logo. Two readers counted 11 cues by the NIST Phish Scale (“some”) and rated the story’s fit as medium: **moderately difficult**, as in exercise 2. The six cues that the explanation page shows are marked.',
         },
         {
           kind: 'mail',
@@ -290,16 +290,16 @@ export const phishingExercise: Report = {
           ],
           signs: [
             'The domain is not that of the firm: `lanternrow.example`. The bar above the email said “External”.',
-            'It does not say who shares, and who is waiting.',
+            'It does not say who shares the file, or who is waiting.',
             'No name. Your own system writes to you by name.',
-            'A limit of hours, for a list that is approved in weeks.',
-            'The link leads to the strange domain, too: it is seen before one clicks, by resting on it or pressing long.',
+            'A deadline of hours, for a list whose approval takes weeks.',
+            'The link leads to the strange domain too. To see this before you click, point at the link, or press and hold it.',
             'A shared file never asks for the password of the mailbox.',
           ],
         },
         {
           kind: 'text',
-          text: 'The link led to a sign-in page without logo. What was typed there was discarded by the page’s script before anything was sent; the page then showed this email with its signs, and thanked. Each link carried a code; the list that joins codes with mailboxes stayed with the exercise lead and is deleted.',
+          text: 'The link led to a sign-in page without logo. What was typed there was discarded by the page’s script before anything was sent; the page then showed this email with its signs, and thanked the person. Each link carried a code; only the exercise lead had the list that links codes to mailboxes, and it has been deleted.',
         },
       ],
     },
@@ -355,9 +355,9 @@ export const phishingExercise: Report = {
         {
           kind: 'list',
           items: [
-            `**Groups under 10.** Management has seven mailboxes and IT ${inWords(IT_MAILBOXES).toLowerCase()}. They are counted together with customer service: shown apart, or as a rest, they could be worked out from the total.`,
+            `**Groups under 10.** Management has seven mailboxes and IT ${inWords(IT_MAILBOXES).toLowerCase()}. They are counted together with customer service: if they were shown separately, or as the remainder, their results could be worked out from the total.`,
             '**Small groups swing.** In Finance one person is 3.6 in a hundred. Compare groups of that size over several exercises, not within one.',
-            '**Production and Warehouse** typed most and reported least. Both read email on shared terminals, most of them without a button to report. That is a matter of tools before it is one of people.',
+            '**Production and Warehouse** typed most and reported least. Both read email on shared terminals, most of them without a button to report. That is a problem of tools first, and of people second.',
             '**Not delivered:** four, all to mailboxes of people who had left. HR’s list was a week older than the directory.',
             `**Opened:** 231, by a picture that the email loads. We do not use it as a rate: programs that block pictures hide some, filters that load them add others. Following and typing need a person; 23 visits by link scanners were taken out by address and speed.`,
           ],
@@ -426,7 +426,7 @@ export const phishingExercise: Report = {
         },
         {
           kind: 'text',
-          text: 'For waves two and three the help desk’s block of our sender was written down as done and lifted again, so that all three waves could be compared. The warning of 11:22 did not name the subject; those who typed after it told the help desk that they had thought of another email. Warnings now carry a picture.',
+          text: 'For waves two and three the help desk’s block of our sender was recorded as done and then lifted, so that all three waves could be compared. The warning of 11:22 did not name the subject; those who typed after it told the help desk that they had thought of another email. Warnings now carry a picture.',
         },
       ],
     },
@@ -481,12 +481,12 @@ export const phishingExercise: Report = {
           rows: [
             [
               'Mail filter',
-              'Was told to let our address and domain through. Before that, on 2026-09-16, five emails were sent to five test mailboxes with the filter untouched: five arrived, three in the folder for junk',
+              'Configured to let our address and domain through. Before that, on 2026-09-16, five emails were sent to five test mailboxes with the filter untouched: five arrived, three in the folder for junk',
               'It sorts, it does not stop. No change proposed',
             ],
             [
               'SPF, DKIM, DMARC',
-              'All three passed: the domain is ours and properly set up. They say who sent, not whether he is honest',
+              'All three passed: the domain is ours and properly set up. They show who sent the email, not whether the sender is honest',
               'Nothing',
             ],
             [
@@ -547,7 +547,7 @@ export const phishingExercise: Report = {
             [
               'Invitation to a short session on links and passwords',
               'Zoya Merchant',
-              `Sent to all ${delivered} mailboxes of the exercise that exist, on 2026-09-29; who came was not written down`,
+              `Sent to all ${delivered} mailboxes of the exercise that exist, on 2026-09-29; attendance was not recorded`,
             ],
           ],
         },

@@ -58,7 +58,7 @@ export const testGroups = [...new Set(tests.map(({ group }) => group))].map((nam
 }));
 export const isPassed = ({ first, second }: AcceptanceTest) => (second ?? first).isPassed;
 
-/** Not repeated on a working day, because a line or a unit would have failed. */
+/** Tests that were not repeated on a working day, because they make a line or a unit fail. */
 const TAKES_DOWN = new Set(['T-301', 'T-302', 'T-303', 'T-305', 'T-505', 'T-601', 'T-602']);
 export const doneAgain = tests.filter(({ id }) => !TAKES_DOWN.has(id));
 export const notDoneAgain = tests.filter(({ id }) => TAKES_DOWN.has(id));

@@ -51,7 +51,7 @@ export const rolloutAcceptance: Report = {
   documentTitle: 'Sample rollout acceptance record',
   label: 'Sample: rollout acceptance',
   description:
-    'A whole sample acceptance record of a firewall rollout: 34 numbered tests with both tries, serials and versions, rollback timed, what stays open. Invented.',
+    'A complete sample acceptance record of a firewall rollout: 34 numbered tests with both tries, serials and versions, rollback timed, what stays open. Invented.',
   summary: 'One rollout: 34 tests with both tries, serials, a timed way back, what stays open.',
   of: 'a firewall rollout',
   lead: 'What you sign at the end of a rollout: each test with what was expected and seen, eight that failed at first, and the one that is still open. The pump maker, its firewalls and all that is in it are invented.',
@@ -189,13 +189,13 @@ export const rolloutAcceptance: Report = {
             `**The result:** ${countWhere(tests, isPassed)} tests passed, on the units and versions named here.`,
             '**What is open:** the customer’s VPN does not come up over provider B (T-305). While provider A is down, forecasts are late. Owner and date are in [open points](#open).',
             '**Three exceptions** with an end: two settings of the hardening guide, one weaker key exchange for one partner.',
-            '**The register:** from now on a rule without owner, reason and end is not added. It is yours to keep; the vendor’s console exports it.',
+            '**The register:** from now on no rule is added without an owner, a reason and an end date. It is yours to keep; the vendor’s console exports it.',
           ],
         },
         {
           kind: 'note',
           title: 'What acceptance does not cover',
-          text: 'Changes after 25 September 2026. Faults of the units, the licences and the providers. Watching the firewall day by day. And it is not a test by an attacker: if you order one, it should be done by people who did not build this.',
+          text: 'Changes after 25 September 2026. Faults of the units, the licences and the providers. Watching the firewall day by day. It is not a penetration test either. If you order one, it should be done by people who did not build this.',
         },
       ],
     },
@@ -322,7 +322,7 @@ export const rolloutAcceptance: Report = {
       blocks: [
         {
           kind: 'text',
-          text: 'Times are IST, days are of September. Tests of the group Applications were done by the owners themselves, from the list, by telephone with us. A test is passed when what was seen is what had been written down as expected, and not otherwise.',
+          text: 'Times are IST, days are of September. Tests of the group Applications were done by the owners themselves, from the list, by telephone with us. A test is passed only if the result is exactly what had been written down as expected.',
         },
         {
           kind: 'table',
@@ -379,7 +379,7 @@ export const rolloutAcceptance: Report = {
         },
         {
           kind: 'text',
-          text: 'T-305 was not on the list of those that force the way back: you had marked 20 tests as such on 21 August, and all 20 had passed at 01:12. T-403 needs 40 people, and was done on Sunday afternoon.',
+          text: 'T-305 was not on the list of tests that force a rollback: you had marked 20 tests as such on 21 August, and all 20 had passed at 01:12. T-403 needs 40 people, and was done on Sunday afternoon.',
         },
         {
           kind: 'heading',
@@ -443,7 +443,7 @@ export const rolloutAcceptance: Report = {
         },
         {
           kind: 'text',
-          text: `${sum(refused)} flows in all. ${sum(allowed)} were allowed, by nine rules with owner and end; ${sum(refused) - sum(allowed)} were not: old monitors, a camera that called its maker, two private VPNs. With the rules for the time clocks (T-107) and for SMS (T-505) the base has ${RULES_AT_ACCEPTANCE} rules at acceptance, and 23 disabled ones.`,
+          text: `${sum(refused)} flows in total. ${sum(allowed)} were allowed, by nine rules with an owner and an end date; ${sum(refused) - sum(allowed)} were not: old monitors, a camera that contacted its manufacturer, two private VPNs. With the rules for the time clocks (T-107) and for SMS (T-505) the base has ${RULES_AT_ACCEPTANCE} rules at acceptance, and 23 disabled ones.`,
         },
       ],
     },
@@ -487,7 +487,7 @@ export const rolloutAcceptance: Report = {
             ],
             [
               'Intrusion prevention: from alert to block',
-              '31 signatures alerted while settling, 4 of them on wanted traffic',
+              '31 signatures raised alerts during the first days, 4 of them for legitimate traffic',
               'Senthil Arumugam',
               '2026-10-16',
             ],
@@ -501,7 +501,7 @@ export const rolloutAcceptance: Report = {
       blocks: [
         {
           kind: 'text',
-          text: `On 2026-10-05, a working day, ${doneAgain.length} of the ${tests.length} tests were done again by the same people (Divya Ramesh beside Senthil Arumugam, who signed in), T-202 on the ${RULES_AT_ACCEPTANCE} rules of that day: all passed. The other ${inWords(notDoneAgain.length).toLowerCase()} take a line or a unit down and were not: ${notDoneAgain.map(({ id }) => id).join(', ')}. T-305 is open as before. Month-end and quarter-end went through without a refused flow that anybody missed. The 23 disabled rules had no request in that time and were deleted. Firmware is \`11.2.4\` on all units still; \`11.2.5\` came out on 2026-09-30, and closes nothing that is switched on here.`,
+          text: `On 2026-10-05, a working day, ${doneAgain.length} of the ${tests.length} tests were done again by the same people (Divya Ramesh beside Senthil Arumugam, who signed in), T-202 on the ${RULES_AT_ACCEPTANCE} rules of that day: all passed. The other ${inWords(notDoneAgain.length).toLowerCase()} would take down a line or a unit, so they were not repeated: ${notDoneAgain.map(({ id }) => id).join(', ')}. T-305 is open as before. At month-end and quarter-end no flow was refused that anybody needed. The 23 disabled rules had no request in that time and were deleted. Firmware is \`11.2.4\` on all units still; \`11.2.5\` came out on 2026-09-30, and closes nothing that is switched on here.`,
         },
         {
           kind: 'signatures',

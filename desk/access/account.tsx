@@ -58,7 +58,7 @@ export const account: Screen<View> = {
                         look="row danger"
                       />
                     ) : (
-                      'The only one'
+                      'Your only passkey'
                     ),
                 },
               }))}

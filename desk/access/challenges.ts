@@ -12,7 +12,10 @@ import { newToken, tokenHash } from './token.ts';
 const LIFE_MS = 5 * MINUTE_MS;
 export const CHALLENGE_LIFE_S = LIFE_MS / 1_000;
 const CHALLENGE_BYTES = 32;
-/** Limit, because anybody may request one. Above it the oldest are deleted: about 2 MB. */
+/**
+ * Largest number of stored challenges, about 2 MB. Anybody may request a challenge, so above this number the oldest are
+ * deleted.
+ */
 const CHALLENGES_MAX = 10_000;
 
 export type Purpose = 'sign-in' | 'register';

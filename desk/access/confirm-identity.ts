@@ -24,8 +24,8 @@ export interface ConfirmView {
 }
 
 /**
- * Asks for a new confirmation with a passkey, with which the form is sent again. Without one, or with a wrong one, it
- * returns the view of a page that asks for it and keeps the posted fields; once confirmed, it returns nothing.
+ * Requires a new confirmation with a passkey, which is sent together with the form. Returns nothing if the confirmation
+ * is valid. If it is missing or wrong, returns the view of a page that asks for it and keeps the posted fields.
  */
 export async function confirmIdentity(
   context: RouteContext,

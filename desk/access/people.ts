@@ -55,7 +55,7 @@ export async function invitePerson(
   });
 }
 
-/** For a lost passkey, or somebody who returns: deletes all passkeys and sessions and makes a new link. */
+/** Deletes all passkeys and sessions of a person and makes a new link, for example after a lost passkey. */
 export async function resetPerson(deps: ActingDependencies, id: string): Promise<Invitation> {
   return await deps.storage.database.transaction().execute(async (transaction) => {
     const person = await requirePerson(transaction, id);
@@ -67,7 +67,7 @@ export async function resetPerson(deps: ActingDependencies, id: string): Promise
   });
 }
 
-/** For an additional device: makes a new link, without other changes. */
+/** Makes a new link for an additional device and changes nothing else. */
 export async function addDevice(deps: ActingDependencies, id: string): Promise<Invitation> {
   return await deps.storage.database.transaction().execute(async (transaction) => {
     const person = await requirePerson(transaction, id);

@@ -12,7 +12,7 @@ import { CLOCKS_APART_MS, newToken, tokenHash } from './token.ts';
 
 const IDLE_MS = 30 * MINUTE_MS;
 const WHOLE_MS = 8 * HOUR_MS;
-/** Time after its last use for which an expired session still identifies its browser's user. */
+/** Time since the last use of an expired session within which it still shows who used the browser. */
 const REMEMBERED_MS = 8 * HOUR_MS;
 /** Interval for storing the last use. */
 const SEEN_EVERY_MS = MINUTE_MS;

@@ -39,7 +39,7 @@ export const signIn: Screen<SignInView> = {
         <p>The owner invites people and makes new links under People.</p>
         <p>Whoever runs the server can print a link that opens the desk once:</p>
         <code className="command">{linkCommand}</code>
-        <TextLink href="/link" label="Paste its code" />
+        <TextLink href="/link" label="Paste the code of that link" />
       </details>
     </div>
   ),

@@ -35,7 +35,7 @@ export const attendance: Screen<AttendanceView> = {
         </ScreenHead>
         <ErrorSummary errors={errors} />
         {people.length === 0 ? (
-          <p className="muted">Nobody has a seat by name yet.</p>
+          <p className="muted">Nobody with a known name has a seat yet.</p>
         ) : marked === undefined ? (
           <Sheet {...view} />
         ) : (

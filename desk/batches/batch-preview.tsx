@@ -6,7 +6,7 @@ import { BatchEntry } from '../../site/ui/batch-entry.tsx';
 interface BatchPreviewProps {
   /** Typed values; `days` are separated by commas. */
   values: Record<string, string>;
-  /** Titles of the courses, and `taken` and `timeZone`. */
+  /** Values that are not typed: the titles of the courses, `taken` and `timeZone`. */
   known: Record<string, string>;
 }
 

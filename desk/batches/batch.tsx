@@ -48,7 +48,7 @@ function nameOf({ title, start }: StoredBatch): string {
 function NewHead({ copied }: { copied?: string }) {
   return copied ? (
     <ScreenHead heading="Copy of a batch">
-      Give the first day; the rest is as it was, with all seats free.
+      Give the first day. The other fields are copied, and all seats are free.
     </ScreenHead>
   ) : (
     <ScreenHead heading="New batch">It appears on the site when you publish it.</ScreenHead>

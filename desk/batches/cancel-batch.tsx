@@ -23,7 +23,7 @@ export const cancelBatchScreen: Screen<CancelBatchView> = {
         </ScreenHead>
         <ChangedMeanwhile conflict={conflict} labels={{}} values={{}} />
         <ErrorSummary errors={errors} />
-        <h2>{people.length === 0 ? 'Nobody has a seat by name' : havingSeats(people.length)}</h2>
+        <h2>{people.length === 0 ? 'Nobody with a known name has a seat' : havingSeats(people.length)}</h2>
         {people.length > 0 && (
           <ul className="review-rows">
             {people.map(({ reference, name, seat, isMailable }) => (
@@ -79,7 +79,7 @@ function People({ targets, moveTo, email, subject, text, people, errors }: Cance
           hint={
             targets.length === 1
               ? 'No other batch of the course has enough free seats.'
-              : 'Their histories keep the old batch.'
+              : 'Their histories still show the old batch.'
           }
           error={errors['moveTo']}
           options={targets}

@@ -121,7 +121,7 @@ async function viewOf({ deps, params, signedIn }: RouteContext, typed?: Typed) {
   };
 }
 
-/** Message afterwards: the result, and people who are left. */
+/** Message after a cancellation: the result, and the people who still have a seat. */
 function inWords(
   { batch, movedTo, moved, emailed, unreachable, left }: CancelledBatch,
   isNew: boolean,

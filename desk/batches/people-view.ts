@@ -31,7 +31,7 @@ export async function peopleView(context: RouteContext) {
   return {
     ...view,
     order,
-    /** Closed days on which it meets. */
+    /** Days with a class on which the office is closed. */
     closed: holidaysWithClass(batch, holidays),
     isTrainer: context.signedIn.role === 'trainer',
     rows: people.map((person) => ({

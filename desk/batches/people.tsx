@@ -38,8 +38,8 @@ export const batchPeople: Screen<BatchPeopleView> = {
       <PeopleActs {...view} />
       {view.rows.length === 0 ? (
         <p className="muted">
-          Nobody has a seat by name yet. To give somebody a seat, open their enquiry and use “Course and
-          seat”.
+          Nobody with a known name has a seat yet. To give somebody a seat, open their enquiry and use “Course
+          and seat”.
         </p>
       ) : (
         <PeopleTable {...view} />

@@ -45,7 +45,7 @@ export interface BatchView extends ReturnType<typeof emptyView> {
   copied?: string;
 }
 
-/** Number of years around the shown one. */
+/** Number of years that the screen offers before and after the year that it shows. */
 const YEARS_AROUND = 4;
 
 const EMPTY: BatchValues = {
@@ -154,7 +154,7 @@ function storedBatch({ config }: Dependencies, batch: ListedBatch) {
     created,
     /** The change that an undo would reverse. */
     lastChange: lastChangeOf(batch),
-    /** Marked as full by somebody: with free seats it can be opened again. */
+    /** True if somebody marked the batch as full although seats are free. Then it can be opened again. */
     isClosed: batch.state === 'full' && batch.taken + batch.reserved < batch.seats,
     changed: changed_by !== null && changed_at !== null ? { name: changed_by, time: changed_at } : undefined,
     address: `${config.publicUrl}${BATCHES_PATH}#${batch.id}`,

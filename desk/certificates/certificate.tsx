@@ -100,7 +100,7 @@ function Mailing({ certificate: found, told, typed, errors, path }: CertificateV
         <p className="muted">
           {found.state === 'revoked'
             ? 'The email says that this certificate was revoked or replaced.'
-            : 'The PDF and the credential are attached. A link leads to the page on which the holder gets them again and adds the certificate to LinkedIn.'}
+            : 'The PDF and the credential are attached. A link leads to the page where the holder can download them again and add the certificate to LinkedIn.'}
         </p>
         <InputField
           name="email"

@@ -323,7 +323,7 @@ function datesProblem(dates: CheckedRoster['dates']): Record<string, string> {
   return {};
 }
 
-/** Keeps a date order that was detected from one date when that date is corrected. */
+/** Keeps the date order if it was detected from a single date that is now being corrected. */
 function keptOrder(dates: CheckedRoster['dates']): RosterView['dates'] {
   return dates === 'dmy' || dates === 'mdy' ? dates : '';
 }

@@ -106,7 +106,7 @@ export function ClassSummary({ class: name, summary, mails, rename }: Certificat
               <p className="muted">
                 Stored since <Time value={recent.since} />
                 {recent.seen > 0
-                  ? `. ${recent.seen === 1 ? 'One was' : `${recent.seen} were`} printed, checked or changed already: revoke what is wrong on its own page.`
+                  ? `. ${recent.seen === 1 ? 'One was' : `${recent.seen} were`} printed, checked or changed already: revoke wrong certificates on their own pages.`
                   : ', and nobody has printed or checked any of it yet. For half an hour you can undo it, as if it had never been issued.'}
               </p>
               {recent.seen === 0 && <Submit label="Undo the import…" look="small danger" />}

@@ -75,7 +75,7 @@ function ChoiceForm({ class: name, isOwn, isChosen, values, errors, signatories,
   return (
     <form className="form record-form" method="post" action="/certificates/papers" noValidate>
       {name !== '' && <HiddenFields fields={{ class: name }} />}
-      {name !== '' && !isOwn && <p className="muted">It uses the general design now.</p>}
+      {name !== '' && !isOwn && <p className="muted">It uses the firm’s design now.</p>}
       {name === '' && !isChosen && (
         <p className="muted">Nothing was chosen yet: certificates are issued in Strata, unsigned.</p>
       )}
@@ -93,16 +93,28 @@ function ChoiceForm({ class: name, isOwn, isChosen, values, errors, signatories,
         ))}
       </fieldset>
       <div className="field-row">
-        <SelectField name="sign1" label="Signs" value={values.sign1} error={errors.sign1} {...people} />
+        <SelectField
+          name="sign1"
+          label="First signatory"
+          value={values.sign1}
+          error={errors.sign1}
+          {...people}
+        />
         <SelectField
           name="sign2"
-          label="Signs as well"
+          label="Second signatory"
           value={values.sign2}
           error={errors.sign2}
           {...people}
         />
       </div>
-      <SelectField name="says" label="Says" value={values.says} error={errors.says} options={SENTENCES} />
+      <SelectField
+        name="says"
+        label="Statement"
+        value={values.says}
+        error={errors.says}
+        options={SENTENCES}
+      />
       <label className="papers-tick">
         <input type="checkbox" name="hours" value="1" defaultChecked={values.hours} />
         Print the hours in class, where the course’s page has them
@@ -120,9 +132,7 @@ function ChoiceForm({ class: name, isOwn, isChosen, values, errors, signatories,
           formAction="/certificates/papers/preview"
           formTarget="_blank"
         />
-        {isOwn && mayChange && (
-          <Submit label="Use the general design" look="quiet" name="as-firm" value="1" />
-        )}
+        {isOwn && mayChange && <Submit label="Use the firm’s design" look="quiet" name="as-firm" value="1" />}
       </div>
     </form>
   );

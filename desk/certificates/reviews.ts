@@ -76,7 +76,7 @@ export async function reviewReissue(
   };
 }
 
-/** True if the server emails the holder half an hour later. */
+/** Sentence that says whether the holder is emailed. */
 async function tellsHolder(deps: Dependencies, number: string): Promise<string> {
   const { address } = await readHolderMails(deps, number);
   if (address === '') return 'The holder is not emailed, because no address is known.';
@@ -117,7 +117,7 @@ export function reviewUndoneImport(name: string, people: string[]): Review {
     heading: `Undo the import of ${certificates} in “${name}”?`,
     says: [
       'Nobody has printed or checked any of them yet. They are deleted as if they had never been issued, and the numbers are not used again.',
-      'Names that this class corrected in the enquiries stay as they are. The old spelling is in a note there. When you issue the class again, its names are used there too.',
+      'Names in enquiries that this class has corrected stay corrected. A note in each enquiry has the old spelling. When you issue the class again, its names are used there too.',
     ],
     rows: people.map((who) => ({ name: who })),
     label: `Delete ${certificates}`,

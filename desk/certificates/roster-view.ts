@@ -18,7 +18,7 @@ export interface ClassView {
 
 export interface ClassValues {
   class: string;
-  /** Course for rows without one. */
+  /** Course for rows that name none. */
   course: string;
   issued: string;
   /** Pasted table. */

@@ -18,7 +18,7 @@ const ORDERS = [
   { value: 'ymd', label: 'Year, month, day' },
 ];
 const FIELD_OPTIONS = Object.entries(ROSTER_LABELS).map(([value, label]) => ({ value, label }));
-/** More links would not help, because the rows themselves are marked. */
+/** Number of errors that are linked above the list. More would not help, because the rows themselves are marked. */
 const SUMMARY_MAX = 12;
 
 export const roster: Screen<RosterView> = {
@@ -83,15 +83,15 @@ export const roster: Screen<RosterView> = {
           <Columns {...view} />
           <Offered id="courses" options={view.courses} />
           {bad > 0 && bad + asked < rows.length && (
-            <OnlyRows id="only-bad" hint="Only the rows to correct, or all">
+            <OnlyRows id="only-bad" hint="Show all rows, or only those to correct">
               {asked > 0
                 ? `Show only the ${bad + asked} rows to correct or to check`
                 : `Show only the ${bad === 1 ? 'row' : `${bad} rows`} to correct`}
             </OnlyRows>
           )}
           {bad === 0 && taken > 0 && left('known') > 0 && (
-            <OnlyRows id="only-new" hint="Only what is new, or all">
-              Show only what is not issued already
+            <OnlyRows id="only-new" hint="Show all rows, or only new ones">
+              Show only rows that are not issued yet
             </OnlyRows>
           )}
           <RosterGrid rows={rows} />
@@ -141,7 +141,7 @@ function onlyOne(rows: RosterRow[]): string {
   const [first, ...others] = rows.filter(({ isLeftOut }) => !isLeftOut);
   const hasKnown = rows.some(({ isLeftOut, why }) => isLeftOut && why === 'known');
   return first && others.length === 0 && hasKnown
-    ? `New is ${first.values.name || 'one without a name'}.`
+    ? `Only ${first.values.name || 'a row without a name'} is new.`
     : '';
 }
 
@@ -197,7 +197,7 @@ const QUESTIONS: Record<RosterQuestion, [says: string, remedy: string]> = {
     'The same name has this course more than once',
     'Leave out people who are listed twice. Namesakes can stay.',
   ],
-  result: ['The list says that somebody failed or was absent', 'Leave out who gets no certificate.'],
+  result: ['The list says that somebody failed or was absent', 'Leave out people who get no certificate.'],
   letters: ['A name has letters that cannot be printed', 'The certificate can be checked, but has no PDF.'],
 };
 
@@ -254,7 +254,7 @@ function Notes({ isWindows, sheet, unknownCourses, rows }: RosterView) {
       )}
       {unknownCourses.map(({ course, count, near }) => (
         <p className="row roster-note" key={course}>
-          {`“${course}” (${rowsInWords(count).toLowerCase()}) is not a course of the site. `}
+          {`“${course}” (${rowsInWords(count).toLowerCase()}) is not a course on the site. `}
           {near !== undefined && (
             <Submit label={`Use “${near}”`} look="link" name="replace" value={`${course}\n${near}`} />
           )}
@@ -269,7 +269,7 @@ function inRows(places: number[]): string {
   return `${places.length === 1 ? 'row' : 'rows'} ${named}${places.length > 20 ? ' and others' : ''}`;
 }
 
-/** Selects for the meaning of the columns. */
+/** A select for each column of the pasted table, for the field that the column contains. */
 function Columns({ columns }: RosterView) {
   return (
     <details className="framed act columns" open={!columns.some(({ field }) => field === 'name')}>

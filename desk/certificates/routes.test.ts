@@ -80,7 +80,7 @@ test('a slip is asked about before it is stored: a misspelt course, a namesake',
   const view = viewIn(asked);
   expect([asked.statusCode, view.warnings]).toEqual([
     422,
-    ['“Dev Ops Automaton” is not a course of the site. Is “DevOps Automation” meant?'],
+    ['“Dev Ops Automaton” is not a course on the site. Did you mean “DevOps Automation”?'],
   ]);
   // What was confirmed is that very certificate, no other.
   const other = { ...misspelt, name: 'Ravi', confirmed: view.confirmed ?? '' };
@@ -268,7 +268,7 @@ test('a reissue asks about what looks like a slip, and an emptied last day ends 
   const asked = await agree(`${address}/reissue`, slip);
   expect([asked.statusCode, viewIn(asked).warnings, viewIn(asked).values]).toEqual([
     422,
-    ['“Devops Automtion” is not a course of the site. Is “DevOps Automation” meant?'],
+    ['“Devops Automtion” is not a course on the site. Did you mean “DevOps Automation”?'],
     slip,
   ]);
   expect((await get(address)).certificate.state).toBe('valid');
@@ -430,7 +430,7 @@ test('a class is listed, renamed, joined with another once that was said, and ta
     heading: 'Undo the import of 1 certificate in “DevOps, November”?',
     says: [
       expect.stringContaining('deleted as if they had never been issued'),
-      'Names that this class corrected in the enquiries stay as they are. The old spelling is in a note there. When you issue the class again, its names are used there too.',
+      'Names in enquiries that this class has corrected stay corrected. A note in each enquiry has the old spelling. When you issue the class again, its names are used there too.',
     ],
     label: 'Delete 1 certificate',
   });

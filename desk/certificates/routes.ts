@@ -263,7 +263,7 @@ async function warningsAbout(
 
 function unknownCourse(course: string): string {
   const near = nearCourse(course, courseTitles);
-  return `“${course}” is not a course of the site.${near ? ` Is “${near}” meant?` : ''}`;
+  return `“${course}” is not a course on the site.${near ? ` Did you mean “${near}”?` : ''}`;
 }
 
 /** Revokes or reissues one; a refusal is shown on its page with the typed values. */

@@ -31,7 +31,7 @@ export function findGuidePage(name: string): GuidePage | undefined {
 export interface GuideMatch {
   name: string;
   title: string;
-  /** The first line of the page with one of the searched words. */
+  /** First line of the page that contains a searched word. */
   line: string;
 }
 

@@ -147,7 +147,7 @@ test('all that the choice fits are fixed when they are shown: what comes after i
 test('where none is chosen or nothing is said, the list comes again and says so', async ({ desk }) => {
   const { chosen, post } = await openOffice(desk, ['Asha Rao']);
   for (const [fields, error] of [
-    [[['act', 'close']], 'Choose some in the list first.'],
+    [[['act', 'close']], 'Tick somebody in the list first.'],
     [[...chosen, ['act', 'reopen']], 'These are already open.'],
     [[...chosen, ['act', 'assign'], ['owner', '-']], 'Choose an owner or a follow-up date.'],
   ] as [[string, string][], string][]) {

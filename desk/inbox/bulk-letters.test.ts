@@ -216,7 +216,7 @@ it('closing an opening leads to the email to its other applicants, for all or so
   const none = await page('/applications/bulk/reject', form);
   expect([none.statusCode, lettersOf(none).errors]).toEqual([
     422,
-    { chosen: 'Choose some in the list first.' },
+    { chosen: 'Tick somebody in the list first.' },
   ]);
   const sent = await page('/applications/bulk/reject', { ...form, chosen: `${meera}:1` });
   const { database } = desk.system.storage;

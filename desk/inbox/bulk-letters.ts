@@ -63,7 +63,7 @@ export async function bulkLettersView(
       isTicked: ticked?.has(reference) ?? true,
       subject: fillIn(draft.subject, typed),
       text: fillIn(draft.text, typed),
-      /** False if no email can be sent there. */
+      /** False if no email can be sent to this address. */
       isMailable: isMailable(email),
     });
   }

@@ -33,7 +33,7 @@ const CHANGED_MAX = 500;
 /** Limit of emails written at once; each is shown first. */
 const LETTERS_MAX = 100;
 const REASONS_MAX = 3;
-const NONE_CHOSEN = 'Choose some in the list first.';
+const NONE_CHOSEN = 'Tick somebody in the list first.';
 const NONE_CAN_BE = {
   assign: 'These are closed. Reopen them first.',
   close: 'These are already closed.',

@@ -28,7 +28,7 @@ export async function interviewView(
   const inForm = (time: string) => minuteIn(new Date(time), deps.config.timeZone).replace(' ', 'T');
   const people = await ownersOf(context, 'application');
   return {
-    /** Undefined if none was proposed. */
+    /** Undefined if no interview was proposed. */
     interview,
     /** Proposed times as a form posts them, in the firm's zone. */
     offered: (interview?.slots ?? []).map((time) => ({ value: inForm(time), time })),

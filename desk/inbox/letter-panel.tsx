@@ -119,7 +119,7 @@ function Sheet({ view: { email, errors }, letter }: LetterPanelProps) {
           defaultValue: text,
           rows: Math.min(24, text.split('\n').length + 4),
           maxLength: TEXT_MAX,
-          // Not the button, which a stray key would then press.
+          // The text is focused and not the button, because a stray key would press the button.
           autoFocus: letter.act !== 'answer' && values.length === 0,
           ...(letter.act === 'answer' && shortcut('m', 'Write an email')),
         }}

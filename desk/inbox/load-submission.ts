@@ -133,7 +133,7 @@ export async function submissionView(context: RouteContext, kind: SubmissionKind
     replies: replies
       .filter((reply) => reply.kind === 'reply')
       .map((reply) => replyView(reply, path, row.email)),
-    /** Why the confirmation bounced, as an email would too. */
+    /** Reason why the confirmation bounced. Any other email to this address would bounce too. */
     cameBack: cameBack(history, row.email),
     /** An email that did not arrive. */
     undelivered: (await findUndelivered(deps, [row.reference]))[0],

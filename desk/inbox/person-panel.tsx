@@ -53,12 +53,12 @@ export function PersonPanel({ path, list, version, person, reference, errors, no
         </details>
       )}
       <details open={errors['other'] !== undefined}>
-        <summary>Link to another</summary>
+        <summary>Link to another submission</summary>
         <form className="side-form" method="post" action={`${path}/join${list}`}>
           <HiddenFields fields={{ version: String(version) }} />
           <InputField
             name="other"
-            label="Reference of the other"
+            label="Reference of the other submission"
             hint="If the same person also wrote from another address. You can undo this."
             error={errors['other']}
             input={{ defaultValue: typed, required: true, autoComplete: 'off', spellCheck: false }}

@@ -196,7 +196,8 @@ function Bulk({ kind, people, now, list, error }: SubmissionsView) {
       <summary {...shortcut('v', 'Select several')}>Select several</summary>
       <HiddenFields fields={{ seen: now }} />
       <p className="hint">
-        Tick them in the list, then choose what to do. A page shows it first, with everybody’s name.
+        Tick people in the list, then choose an action. A page first shows what it does, with everybody’s
+        name.
       </p>
       <label className="bulk-all">
         <input type="checkbox" name="scope" value="all" /> All that match the filter, including other pages
@@ -249,7 +250,7 @@ function RecentBulkActs({ bulkActs }: SubmissionsView) {
   if (bulkActs.length === 0) return null;
   return (
     <details className="bulk recent-bulk" open={bulkActs.length <= FEW}>
-      <summary>Changed together in the last day</summary>
+      <summary>Bulk changes in the last 24 hours</summary>
       <ul>
         {bulkActs.map(({ href, label, by, at }) => (
           <li key={href} className="row">

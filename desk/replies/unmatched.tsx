@@ -36,7 +36,7 @@ export const unmatched: Screen<UnmatchedView> = {
       </ScreenHead>
       <MailTabs current="/unmatched" unmatched={count} />
       {mailbox ? <State {...mailbox} /> : <p className="muted">No mailbox is read: IMAP_URL is not set.</p>}
-      <nav className="row choice unmatched-choice" aria-label="Which of them">
+      <nav className="row choice unmatched-choice" aria-label="Kinds of unmatched emails">
         {CHOICES.map((choice) => (
           <a key={choice.list} href={choice.path} aria-current={choice.list === list ? 'page' : undefined}>
             {choice.label}

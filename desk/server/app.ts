@@ -43,7 +43,7 @@ const OPEN_BODY_LIMIT_BYTES = 16 * 1_024;
 /** Large enough for a pasted class list. */
 const BODY_LIMIT_BYTES = 1_024 * 1_024;
 const NOTICE_LIFE_S = 60;
-/** For supervisors on this machine, which use no host name. */
+/** Health check for supervisors on this machine, which use no host name. */
 const READY_PATH = '/readyz';
 /** Limit of wrong codes and passkeys per address. A valid one always passes, because colleagues and trainees share an address. */
 const FAILED_PROOFS_LIMIT = { max: 60, windowMs: 10 * 60 * 1_000 };
@@ -176,7 +176,7 @@ export async function buildDesk({
       method: route.method,
       url: route.path,
       bodyLimit: route.roles === 'anyone' ? OPEN_BODY_LIMIT_BYTES : BODY_LIMIT_BYTES,
-      // Before the body is read.
+      // Runs before the body is read.
       async onRequest(request, reply) {
         const token = readCookie(request, SESSION_COOKIE);
         request.signedIn =

@@ -13,7 +13,7 @@ export function readCookie({ headers }: FastifyRequest, name: string): string | 
   return found?.slice(name.length + 1);
 }
 
-/** Without `seconds` it ends with the browser session. */
+/** Without `seconds` the cookie ends with the browser session. */
 export function setCookie(name: string, value: string, seconds?: number): string {
   const age = seconds === undefined ? '' : `; Max-Age=${seconds}`;
   return `${name}=${value}; ${ATTRIBUTES}${age}`;

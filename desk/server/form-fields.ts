@@ -35,7 +35,7 @@ export const flag = v.fallback(
   false,
 );
 
-/** Version that the sender saw. A form without one is refused as out of date. */
+/** Version that the sender saw. A form without a version is refused as out of date. */
 export const seenVersion = v.fallback(v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1)), 0);
 
 /** Version that was seen; 0 if nobody has changed it yet. */

@@ -25,7 +25,7 @@ export interface OpenContext {
   page<Name extends ScreenName>(name: Name, view: ViewOf<Name>, status?: number): FastifyReply;
   /** After a POST: redirects to a page with a message. */
   done(path: string, notice?: DeskNotice): FastifyReply;
-  /** Counts a wrong code or passkey of the client's address. Throws if there were too many. */
+  /** Counts a wrong code or passkey from this client address. Throws if there were too many. */
   countFailedProof(): Promise<void>;
 }
 
@@ -77,7 +77,7 @@ export function get(path: string, roles: readonly Role[], answer: RoleRoute['ans
   return { method: 'GET', path, roles, answer };
 }
 
-/** The same, with a recent passkey proof. */
+/** Route for a page or a file that requires a recent passkey proof. */
 export function getConfirmed(path: string, roles: readonly Role[], answer: RoleRoute['answer']): RoleRoute {
   return { ...get(path, roles, answer), needsConfirmation: true };
 }

@@ -20,7 +20,7 @@ function Plot({ finding, height, children }: PlotProps) {
 }
 
 const ROW = { height: 46, label: 14, top: 22, bar: 14 };
-/** Percentage; the rest of the width is for the number. */
+/** Length of the longest bar, in per cent of the width. The rest is for its number. */
 const LONGEST_BAR = 84;
 const LABEL_LENGTH = 36;
 
@@ -71,7 +71,7 @@ export function BarPlot({ finding, rows }: BarPlotProps) {
 
 const BASE = 176;
 const COLUMNS_HEIGHT = 146;
-/** Percentage on the left for the scale. */
+/** Width of the scale on the left, in per cent. */
 const MARGIN = 9;
 const LABELS_MAX = 4;
 const VALUES_MAX = 12;

@@ -74,7 +74,7 @@ function askedIn(query: URLSearchParams): { weeks: number; month?: string } {
   return { weeks: weeksOf(query), ...(month && { month }) };
 }
 
-/** This month, and the months before and after the shown one; none in the future. */
+/** This month, and the months before and after the shown month. Months in the future are left out. */
 function monthsAround(month: string | undefined, today: string) {
   const current = today.slice(0, 'YYYY-MM'.length);
   if (month === undefined) return { current };

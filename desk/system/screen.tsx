@@ -81,7 +81,7 @@ function OwnBackups({ at, folder, run, kept, lastByCommand }: OwnBackupsProps) {
           </Fact>
         )}
         {good && good.withoutResume.length > 0 && (
-          <Fact label="Missing in it">
+          <Fact label="Missing in this backup">
             The resumes of {good.withoutResume.join(', ')}: they are no longer in the store. Older backups may
             contain them, so no backup is deleted.
           </Fact>
@@ -156,7 +156,7 @@ function Webhook({ webhook }: Pick<SystemView, 'webhook'>) {
           <Fact label="Events">
             {webhook.host}, of {webhook.subjects.map((subject) => SUBJECTS[subject]).join(', ')}
           </Fact>
-          <Fact label="With each event">
+          <Fact label="Sent with each event">
             {webhook.hasRecords
               ? 'The whole record, with names and addresses'
               : 'Only the reference, nothing personal'}

@@ -34,7 +34,7 @@ export async function findClosingJobs(deps: Dependencies): Promise<(JobRow & { c
 
 /** Free disk space in MB; undefined if it is enough. */
 export async function findFullDisk({ config }: Dependencies): Promise<number | undefined> {
-  // With rows and resumes elsewhere there may be no such folder.
+  // This folder may not exist if the rows and resumes are stored elsewhere.
   const free = await freeBytes(config.dataFolder).catch(() => Infinity);
   return free < DISK_LEAST_BYTES ? Math.floor(free / 1024 / 1024) : undefined;
 }

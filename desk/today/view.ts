@@ -226,7 +226,7 @@ async function problemWithBackup(deps: RouteContext['deps']): Promise<string | u
   const run = await readRun(deps.storage.database);
   const old = await findOldBackup(deps);
   const last = old === undefined || old === 'never' ? '' : ` The last one is of ${dayOfMoment(deps, old)}.`;
-  // Without nightly backups this page does not ask for one; System still reports it.
+  // Without nightly backups this page does not ask for a backup. The screen System still reports that there is none.
   const { at, folder } = deps.config.backups;
   const isPast =
     folder === undefined ||
@@ -305,7 +305,7 @@ async function changedSeats(deps: RouteContext['deps']): Promise<Problem[]> {
   }));
 }
 
-/** Expired holds, and the first on the waiting list of each free seat. */
+/** Expired holds, and for each free seat the first person on the waiting list. */
 async function freedSeats(deps: RouteContext['deps']): Promise<Problem[]> {
   return (await listFreedSeats(deps)).flatMap(({ name: batch, free, first, waiting: count, over }) => {
     const ended = over.map(({ name, reference, until }): Problem => ({

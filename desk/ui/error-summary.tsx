@@ -1,6 +1,6 @@
 interface ErrorSummaryProps {
   errors: Record<string, string>;
-  /** Errors shown as links at most; all are counted. */
+  /** Largest number of errors that are shown as links. All errors are counted. */
   atMost?: number;
 }
 

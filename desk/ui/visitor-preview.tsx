@@ -12,7 +12,7 @@ export function VisitorPreview({ label, children }: VisitorPreviewProps) {
     <section className="visitor-preview" aria-labelledby="preview-heading">
       <h2 id="preview-heading">As a visitor will see it</h2>
       {label && <p className="preview-label">{label}</p>}
-      {/* Not translated, because a translator's changes would stay or break the preview. */}
+      {/* Translators must not change the preview, because their changes would stay or break it. */}
       <div data-preview="" translate="no">
         {children}
       </div>

@@ -104,7 +104,7 @@ export function officeMail(config: Config, entry: OutboxRow, message: Message): 
   return address(config, entry, message, '');
 }
 
-/** Email to one of the firm's people. Undefined too if it is about an interview that has been undone or moved. */
+/** Email to one of the firm's people. Also undefined if it is about an interview that has been undone or moved. */
 async function staffMail(
   { database }: Pick<Storage, 'database'>,
   config: Config,
@@ -122,7 +122,7 @@ async function staffMail(
   return { ...mail, calendar: calendarOf(letter, company.email) };
 }
 
-/** Email to a subscriber about an open batch. Undefined too if the batch is full or closed. */
+/** Email to a subscriber about an open batch. Also undefined if the batch is full or closed. */
 async function announcementMail(
   { database }: Storage,
   config: Config,

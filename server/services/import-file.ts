@@ -13,7 +13,7 @@ export interface ImportReport {
 
 export interface ImportOptions {
   dryRun: boolean;
-  /** When it is aborted, the entries that were read are stored and the others are not read. */
+  /** When this signal is aborted, the entries that were read are stored and the others are not read. */
   signal?: AbortSignal;
   onFailure(failure: LineFailure): void;
   /** Called with a warning about an entry that was stored. */

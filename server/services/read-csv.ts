@@ -290,7 +290,9 @@ function named(header: string[], record: string[]): NamedValues | { problem: str
       ? record.slice(0, header.length)
       : record;
   if (values.length !== header.length) {
-    return { problem: `it has ${plural(values.length, 'value')}, the first line names ${header.length}` };
+    return {
+      problem: `it has ${plural(values.length, 'value')}, but the first line names ${plural(header.length, 'column')}`,
+    };
   }
   if (values.some((value) => value.includes('\uFFFD'))) {
     return { problem: 'it is not in UTF-8: save the file as "CSV UTF-8", or add --encoding windows-1252' };

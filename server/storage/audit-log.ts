@@ -18,7 +18,7 @@ export async function selectAuditEntriesOf(database: Connection, reference: stri
   return await selectRows(database, 'trail', { reference }, 'id');
 }
 
-/** Those of these references that any other action in the log is about. */
+/** The references among these that the audit log mentions with any other action. */
 export async function selectReferencesOfOtherActs(
   database: Connection,
   references: readonly string[],

@@ -286,7 +286,7 @@ export async function holdsRows(database: Connection): Promise<boolean> {
 
 /**
  * Number of rows of each table and a hash of them. The hash does not depend on the order of rows, which differs between
- * SQLite and PostgreSQL. Audit lines about `act` are left out.
+ * SQLite and PostgreSQL. Audit lines with the action `act` are left out.
  */
 export async function digestRows(
   database: Connection,

@@ -129,7 +129,7 @@ export async function emptyCertificates(
   );
 }
 
-/** Those of these numbers whose certificates replaced another one. */
+/** The numbers among these whose certificates replaced another one. */
 export async function selectReplacing(database: Connection, numbers: readonly string[]): Promise<string[]> {
   const rows = await selectInPages(database, 'certificates', 'replaced_by', numbers);
   return rows.flatMap(({ replaced_by }) => replaced_by ?? []);

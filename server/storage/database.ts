@@ -104,7 +104,7 @@ const listed = {
   ...change,
   /** Name of the owner; null: none. */
   owner: orNull(text),
-  /** Follow-up date; null if none is set or the submission is settled. */
+  /** Follow-up date; null if there is no date or the submission is settled. */
   due: orNull(day),
   /** Id shared by all submissions that somebody linked to one person; null: not linked. */
   person: orNull(id),
@@ -213,7 +213,7 @@ type SiteFactName =
    * succeed.
    */
   | 'webhook_failing'
-  /** Failing state of the second receiver. */
+  /** The same for the second receiver. */
   | 'webhook_failing_2'
   /** Progress of the automatic emails to certificate holders, as JSON; missing before the first one. */
   | 'holders_told';
@@ -433,8 +433,8 @@ export const COLUMNS = columnsOf({
     /** Source of an enquiry that was entered at the desk; null: sent with the site's form. */
     via: orNull(oneOf(...ENQUIRY_VIAS)),
     /**
-     * Null while the enquiry is open, or if none was recorded. A person with a taken seat has joined, even if the
-     * enquiry is open.
+     * Outcome of the enquiry. Null while it is open, or if no outcome was recorded. A person with a taken seat has
+     * joined, even if the enquiry is open.
      */
     outcome: orNull(oneOf(...ENQUIRY_OUTCOMES)),
     /** Title of the course that the office set; null: the course in the message counts. */
@@ -573,7 +573,7 @@ export const COLUMNS = columnsOf({
   mailboxes: {
     /** user@host/folder, without the password. */
     id: text,
-    /** If this value changes, the mail server numbers all emails anew (RFC 3501, 2.3.1.1). */
+    /** If this value changes, the mail server has numbered all emails again (RFC 3501, 2.3.1.1). */
     uid_validity: orEmpty(digits),
     /**
      * Number (UID) of the last email that was read. It can be up to 2^32, which is too large for a PostgreSQL integer.

@@ -18,8 +18,8 @@ const held = new Set<DatabaseSync>();
 /**
  * Locks a file; undefined if another process has the lock. SQLite takes the lock from the kernel, so it always ends
  * with its process, and it works between containers that share the folder. No other code may open the file, because
- * closing it once would release the lock. The event loop is blocked for up to `timeoutMs`. Without it, two simultaneous
- * attempts may both fail.
+ * closing it once would release the lock. It waits for up to `timeoutMs`, and blocks the event loop meanwhile. Without
+ * waiting, two simultaneous attempts may both fail.
  */
 export function takeFileLock(file: string, timeoutMs = 0): Lock | undefined {
   createFile(file);

@@ -8,7 +8,7 @@ import { TABLE_NAMES } from './tables.ts';
 
 const ATTEMPTS = 50;
 const PAUSE_MS = 100;
-/** Time to wait for other transactions. Long enough for those of visitors, not for `pg_dump`. */
+/** Time to wait for other transactions. Long enough for transactions of visitors, but not for `pg_dump`. */
 const OTHERS_END_MS = 2_000;
 
 /**

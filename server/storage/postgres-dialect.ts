@@ -33,7 +33,7 @@ const CLIENT_TROUBLE =
 
 const LIFT_LIMIT = 'set statement_timeout = 0';
 const SET_LIMIT = 'reset statement_timeout';
-/** Limits the wait for a lock, also for statements without a time limit. */
+/** Limits the wait for a lock, including that of statements without a time limit. */
 const LOCK_WAIT = "set lock_timeout = '30s'";
 
 /**

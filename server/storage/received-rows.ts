@@ -148,7 +148,7 @@ export async function updateStanding(
   return numUpdatedRows === 1n;
 }
 
-/** Changes the address of a submission, also in lower case and among its search words. */
+/** Changes the address of a submission, its lower-case form and its search words. */
 export async function updateAddress(database: Connection, row: Received, email: string): Promise<void> {
   const search_text =
     row.kind === 'enquiry' ? enquiryText({ ...row, email }) : applicationText({ ...row, email });
@@ -159,7 +159,7 @@ export async function updateAddress(database: Connection, row: Received, email: 
     .execute();
 }
 
-/** Changes the name of a submission, also among its search words. */
+/** Changes the name of a submission and its search words. */
 export async function updateName(
   database: Connection,
   row: ReceivedOf['enquiry'],

@@ -19,9 +19,9 @@ export interface ResumeFiles {
   /** Stores a note that a file may have no row in the database, because the commit of that row got no answer. */
   noteDoubt(key: string): Promise<void>;
   isInDoubt(key: string): Promise<boolean>;
-  /** Reads a file, also from the quarantine. Throws ResumeNotFound if the store does not have it. */
+  /** Reads a file, including one in the quarantine. Throws ResumeNotFound if the store does not have it. */
   read(key: string): Promise<Readable>;
-  /** Deletes a file, also in the quarantine. Does nothing if the store does not have it. */
+  /** Deletes a file, including one in the quarantine. Does nothing if the store does not have it. */
   remove(key: string): Promise<void>;
   /** Lists files with keys that the product made. Other files are ignored. */
   list(): AsyncIterable<StoredResume>;

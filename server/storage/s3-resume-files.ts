@@ -169,7 +169,7 @@ const orUnavailable = unavailableOnFailure(
     }),
 );
 
-/** True if the store failed. If it refused a request, it works. */
+/** True if the store has failed. A store that refuses a request still works. */
 function isStoresTrouble(error: unknown): boolean {
   return !(error instanceof S3ServiceError && error.status < 500);
 }

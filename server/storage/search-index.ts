@@ -87,7 +87,7 @@ async function countRows(database: Connection): Promise<number> {
   return count;
 }
 
-/** Makes the index for tables without one. */
+/** Makes the index for tables that have no index. */
 export async function makeSearchIndex(database: Connection): Promise<void> {
   await fillSearchTexts(database);
   await createSearchIndex(database);

@@ -130,7 +130,7 @@ class SqliteConnection implements DatabaseConnection {
   #database: DatabaseSync;
   #inode: number;
   readonly #statements = new Map<string, { statement: StatementSync; returnsRows: boolean }>();
-  /** True if the last statement ended a transaction, also an implicit one. */
+  /** True if the last statement ended a transaction, even implicitly. */
   hasJustCommitted = false;
 
   private constructor(file: string) {

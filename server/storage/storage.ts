@@ -37,7 +37,7 @@ export interface Storage {
   close(): Promise<void>;
 }
 
-/** Time limits for a query. Visitors wait for those of the server; one of a command may read all rows. */
+/** Time limits for a query. Visitors wait for the queries of the server. A query of a command may read all rows. */
 const SERVER_QUERY_TIMEOUT_MS = 3_000;
 const COMMAND_QUERY_TIMEOUT_MS = 30_000;
 

@@ -57,7 +57,7 @@ function fileIn({ file, of, key }: TableWithFiles, row: Row): NamedFile {
   };
 }
 
-/** References of the submissions that rows belong to, also through a parent row. */
+/** References of the submissions that rows belong to, directly or through a parent row. */
 async function selectReferences(
   database: Connection,
   { key, of }: TableWithFiles,

@@ -10,7 +10,7 @@ const ACTIONS = {
   WhatsApp: { address: `https://wa.me/${company.whatsapp.replace(/\D/g, '')}`, glyph: 'whatsapp' },
 } satisfies Record<string, { address: string; glyph: GlyphName }>;
 
-/** A firm may not use WhatsApp. */
+/** Not every firm uses WhatsApp. */
 const isThere = (label: keyof typeof ACTIONS) => label !== 'WhatsApp' || company.whatsapp !== '';
 
 /** At the right edge on desktop, a bar at the bottom on mobile. */

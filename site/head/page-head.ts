@@ -14,7 +14,7 @@ export interface PageHead {
 /** Longer descriptions are cut off in search results. */
 const DESCRIPTION_LENGTH = 155;
 
-/** An open job has its own title, description and address; any other is the careers page. */
+/** An open job has its own title, description and address. For any other job they are those of the careers page. */
 export function pageHead(page: Page, selected?: SelectedJob): PageHead {
   const ofPage = {
     title: page.documentTitle ?? page.title,

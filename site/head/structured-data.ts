@@ -73,7 +73,9 @@ const ADDRESS = {
   addressCountry: company.address.country,
 } as const satisfies PostalAddress;
 
-/** Complete on the pages where people look for it; others refer to it. */
+/**
+ * The firm. Its description is complete only on the pages where people look for it. Other pages refer to it by its id.
+ */
 function organization(origin: string, isWhole: boolean): Organization {
   const profiles = Object.values(company.profiles).filter((address) => address !== '');
   return {

@@ -4,8 +4,8 @@ interface Toast {
 }
 
 /**
- * Shows the text at the bottom of the page for `durationMs`, not twice at once. Without React or the network, and without
- * markup in every page.
+ * Shows the text at the bottom of the page for `durationMs`, unless it is already there. Needs neither React nor the
+ * network, and adds no markup to the pages.
  */
 export function showToast({ kind, text }: Toast, durationMs: number): void {
   const host = document.querySelector('.toasts');

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 export interface SubmissionKey {
   /** Key for all attempts with the same content, so that a retry is not a second submission. */
   current(): string;
-  /** Call it when the content changes or has been accepted. */
+  /** Makes a new key. Call this when the content has changed, and when the server has stored it. */
   renew(): void;
 }
 

@@ -30,7 +30,7 @@ async function hold(event: Event): Promise<void> {
     const form = target as HTMLFormElement;
     if (isHydrated) form.requestSubmit(form.contains(event.submitter) ? event.submitter : null);
     else if (await fetch('', { method: 'HEAD' }).catch(() => undefined)) form.submit();
-    // Instead of the browser's error page; typed text stays.
+    // Offline the browser would show its error page and lose the typed text.
     else showToast({ kind: 'error', text: 'Failed to send. Try again.' }, ERROR_TOAST_MS);
   } else if (isHydrated) {
     // An earlier key may have moved the focus.

@@ -64,7 +64,10 @@ interface AfterHydrationProps {
   children: ReactNode;
 }
 
-/** Runs once the state changes of the part's effects are rendered. With one child it shifts no ids. */
+/**
+ * Runs a function once the state changes of the part's effects are rendered. It has a single child, so it does not
+ * change the ids that React makes.
+ */
 function AfterHydration({ onDrawn, run, children }: AfterHydrationProps) {
   const [isHydrated, setIsHydrated] = useState(false);
   useLayoutEffect(onDrawn, [onDrawn]);

@@ -3,8 +3,9 @@ import { renderToString } from 'react-dom/server';
 import type { IslandName, PartOf } from './registry.ts';
 
 /**
- * Time of hydration: at the first pointer, focus or touch, when it becomes visible, or after the page has loaded, if the
- * specification requires something to happen on opening: always, or depending on the address.
+ * Time of hydration. `intent`: at the first pointer, focus or touch. `visible`: when the island becomes visible.
+ * `idle`: after the page has loaded, because the specification requires something to happen on opening. `asked`: as
+ * `idle`, but only if the address has a query.
  */
 export type When = 'intent' | 'visible' | 'idle' | 'asked';
 

@@ -1,8 +1,8 @@
 export type CardSpan = 'quarter' | 'half';
 
 /**
- * Widths of the cards after the first, which takes half of two rows, so that no row of four quarters has a gap: two
- * quarters beside the first card if there are enough, then the halves, then the other quarters.
+ * Widths of all cards except the first, which takes half of two rows. They leave no gap in a row of four quarters:
+ * first two quarters beside the first card, if there are enough cards, then halves, then the other quarters.
  */
 export function cardSpans(count: number): CardSpan[] {
   const quartersOfSpace = 4 * Math.ceil(count / 4);

@@ -7,7 +7,7 @@ interface DetailProps {
   sectionsHeading?: string;
   card?: RailCardProps;
   children: ReactNode;
-  /** Sections below both, over all columns. */
+  /** Sections below the rail and the document, across all columns. */
   wide?: ReactNode;
 }
 

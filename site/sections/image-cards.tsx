@@ -2,9 +2,9 @@ import type { ImageName, Item } from '../../content/types.ts';
 import { Picture } from '../ui/picture.tsx';
 
 interface ImageCardsProps {
-  /** Three: the first is the tall one, if there is one. */
+  /** Three cards. If one is tall, it is the first. */
   cards: (Item & { image: ImageName })[];
-  /** Side of the tall card; without one they are in a row. */
+  /** Side of the tall card. `none`: all cards are in a row. */
   tall: 'right' | 'none';
 }
 

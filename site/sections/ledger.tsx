@@ -3,8 +3,8 @@ import type { Item } from '../../content/types.ts';
 interface LedgerProps {
   items: Item[];
   /**
-   * Roomy ledgers are beside a heading and have headings in their rows; the others are below a heading: ruled rows, two to
-   * a row, or tags in three columns.
+   * `roomy`: beside a heading, with headings in the rows. The others are below a heading. `plain`: ruled rows. `pairs`:
+   * two items in each row. `tags`: tags in three columns.
    */
   look?: 'plain' | 'roomy' | 'pairs' | 'tags';
 }

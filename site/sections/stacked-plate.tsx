@@ -4,7 +4,7 @@ const THICKNESS = 13;
 const FACE = { x: -110, y: -110, width: 220, height: 220, rx: 30 };
 
 interface StackedPlateProps {
-  /** 1 is the uppermost: text, verdigris twice, copper. */
+  /** Position in the stack, from 1 at the top. The colours from the top are text, verdigris twice, copper. */
   level: 1 | 2 | 3 | 4;
   /** Height of its upper face on the drawing. */
   y: number;

@@ -10,7 +10,7 @@ interface TermsCardProps {
   headings: { own: string; shared: string };
   /** Link in the head of the sheet. */
   action: { to: string; label: string };
-  /** Address of the same as a file. */
+  /** Address of the same terms as a file. */
   paper: string;
   regulators: { heading: string; lines: { question: string; answer: string; text: string }[] };
 }

@@ -40,8 +40,8 @@ function DarkPicture({ name, sizes, loading }: PictureProps) {
 }
 
 /**
- * Cut out with its shadow, on the page's background. Without JavaScript the theme is dark, and browsers load hidden
- * pictures too: there it is the dark one, which is already loaded.
+ * A cut-out picture with its shadow, on the page's background. Without JavaScript the theme is dark, but browsers load
+ * hidden pictures too. There the source is the dark picture, which is already loaded.
  */
 function LightPicture({ name, sizes, loading }: PictureProps) {
   return (

@@ -39,7 +39,7 @@ test('a signature is added, chosen and seen on paper', REST, async ({ owner: pag
   ).toBeGreaterThan(100);
 
   await page.getByLabel('Engraved').check();
-  await page.getByLabel('Signs', { exact: true }).selectOption({ label: 'Sunita Kulkarni, Lead trainer' });
+  await page.getByLabel('First signatory').selectOption({ label: 'Sunita Kulkarni, Lead trainer' });
   await page.getByLabel('Print the hours').check();
   expect(await axeFindings(page)).toEqual([]);
   // In a tab of its own, where there is a viewer; Chromium without a window saves it.

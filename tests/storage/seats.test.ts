@@ -123,7 +123,9 @@ describe.each(engines)('seats on %s', (engine) => {
     await expect(editBatch(system, id, { seats: '1' }, made)).rejects.toThrow(
       '2 seats are taken: give at least 2',
     );
-    await expect(undoBatch(system, id)).rejects.toThrow('2 seats are taken or held: there cannot be 1');
+    await expect(undoBatch(system, id)).rejects.toThrow(
+      '2 seats are taken or held, so the batch cannot have 1',
+    );
     await expect(giveSeats(system, id)).rejects.toThrow(
       /^Only 0 seats of \S+ were recorded by hand\. Free the seat of an enquiry at the enquiry\.$/,
     );

@@ -89,7 +89,10 @@ async function makeStyle(start: string, links: string[], folder: string): Promis
   return faces.filter(isRead).join('') + rules;
 }
 
-/** The rule with only those selectors that the first view may match; empty if none is certain to match. */
+/**
+ * The rule without the selectors that can wait for the style sheet; empty if no selector is left, or if the selectors
+ * cannot be separated.
+ */
 function withoutLater(rule: string, selectors: string, declarations: string): string {
   if (!LATER_SELECTOR.test(selectors)) return rule;
   const kept = selectors.split(COMMAS).filter((selector) => !LATER_SELECTOR.test(selector));

@@ -111,7 +111,7 @@ function firstViewOf({ path }: Pick<PageToWrite, 'path'>): string {
 }
 
 const written = new Map<string, PageFile>();
-// Answers have any content.
+// The content of answers is known only at run time, so their style is the whole style sheet.
 const rendered: SiteManifest['rendered'] = { [ANSWER_PAGE]: hashesOf(stylesheet.source, '') };
 for (const { file, address, ...request } of pagesToWrite()) {
   const unstyled = renderPage({ ...request, assets: assetsWith('') });

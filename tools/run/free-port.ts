@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Ports from here on are below those of outgoing connections, one of which could otherwise take the port before the
- * server starts.
+ * Lowest port to choose. The ports from here on are below the ports of outgoing connections, which could otherwise take
+ * the port before the server starts.
  */
 const LOWEST = 20_000;
 const END = 32_000;

@@ -53,7 +53,8 @@ export const OTHER_VISITS: Value[][] = [
   // October of another year, in both forms.
   [2010, 'Pune', '2025-10-12', 500, 'office'],
   [2011, 'Mumbai', '12/10/2025', 650, 'field'],
-  // Visit numbers with a gap. Of three rows, two are from the same sheet with the same spelling.
+  // One visit with three rows. Two rows are from the same sheet and have the same spelling. The visit numbers before it
+  // are missing.
   [2015, 'Nashik', '2026-10-15', 1100, 'office'],
   [2015, 'Nashik', '2026-10-15', 1100, 'office'],
   [2015, 'Nasik', '15/10/2026', 1100, 'field'],
@@ -81,7 +82,7 @@ for (const [, city = null] of VISITS.rows) ROWS_OF_CITY.set(city, (ROWS_OF_CITY.
 const right = (message: string): Verdict => ({ correct: true, message: `Right. ${message}` });
 const wrong = (message: string): Verdict => ({ correct: false, message });
 
-const NO_ROWS = 'The query returned no row. A condition in it is true for no row of the table.';
+const NO_ROWS = 'The query returned no row. One of its conditions is true for no row of the table.';
 
 /** Step 1: rows and different visit numbers. */
 export function judgeLineCount({ rows }: QueryResult): Verdict {
@@ -113,7 +114,7 @@ export function judgeCopies({ rows }: QueryResult): Verdict {
   const visits = columnsOf(rows).find((column) => column.every((value) => VISIT_NUMBERS.has(value)));
   if (!visits)
     return wrong(
-      'No column holds the visit numbers: return visit with its number of rows, and nothing in its place.',
+      'No column holds the visit numbers: return the column visit itself, with its number of rows.',
     );
   const found = new Set(visits);
   const isComplete = COPIED.every((visit) => found.has(visit));
@@ -268,19 +269,19 @@ export function judgeReport({ columns, rows }: QueryResult): Verdict {
   }
   const totalVisits = sumOf(visitColumn);
   if (totalVisits === 17) {
-    return wrong('17 visits in all: three visits are counted twice. Keep one row of each visit first.');
+    return wrong('17 visits in total: three visits are counted twice. Keep one row of each visit first.');
   }
   if (totalVisits === 15) {
     return wrong(
-      '15 visits in all, and October has 14. Amounts counted with the copies give 15, and so does a visit whose two rows you mapped to two cities.',
+      '15 visits in total, and October has 14. Amounts counted with the copies give 15, and so does a visit whose two rows you mapped to two cities.',
     );
   }
   if (totalVisits === 12) {
-    return wrong('12 visits in all: those without an amount have gone. Count visits, not amounts.');
+    return wrong('12 visits in total: those without an amount have gone. Count visits, not amounts.');
   }
   if (totalVisits !== OCTOBER_VISITS) {
     return wrong(
-      `${totalVisits} visits in all, and October has 14. Check the month with the query of step 4.`,
+      `${totalVisits} visits in total, and October has 14. Check the month with the query of step 4.`,
     );
   }
   const off = entries.find(({ city, visits, rupees }) => {

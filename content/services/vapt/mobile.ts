@@ -31,7 +31,7 @@ export const mobile = {
   figure: {
     kind: 'attackers',
     title: 'Four attackers, one phone',
-    text: 'Each comes another way, and each finding is scored for one of them. The first three harm an honest user; the fourth is the user.',
+    text: 'Each attacks in a different way, and each finding is scored for one of them. The first three harm an honest user; the fourth is the user.',
     device: 'Your app',
     attackers: [
       {

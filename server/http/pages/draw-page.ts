@@ -17,7 +17,7 @@ export function renderHtml(
   return { html, hashes: shown.notices?.length ? withStyle(hashes, noticeStyle) : hashes };
 }
 
-/** Draws the page of an address, which has to be there; `quality` is Brotli's. */
+/** Draws the page at an address. Throws if there is none. `quality` is the compression level of Brotli. */
 export type DrawPage = (address: string, shown: Shown, quality: number) => Promise<CachedResponse>;
 
 export function pageDrawer(site: Site, security: SecurityHeaders): DrawPage {

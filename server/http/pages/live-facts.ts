@@ -4,11 +4,11 @@ import type { Batch } from '../../../contracts/batch.ts';
 import type { SiteFacts } from '../../services/catalogue/read-site-facts.ts';
 import type { CachedResponse } from './cached-response.ts';
 
-/** Shorter than a command takes to exit, so that nobody sees the old facts after it. */
+/** Time for which facts are cached. A command takes longer to exit, so nobody sees the old facts after a command. */
 const LIFE_MS = 50;
-/** A request this long before the end of that time starts the next read. */
+/** Time before the facts expire in which a request already starts to read them again. */
 const AHEAD_MS = 25;
-/** Longest delay of a page, once, if the database does not answer. */
+/** Longest time for which a page waits if the database does not answer. Later pages do not wait. */
 const PATIENCE_MS = 500;
 const RETRY_MS = 1_000;
 
@@ -21,7 +21,7 @@ export interface LiveFacts extends SiteFacts {
 export interface Moment {
   /** Facts; the same object until they change. */
   facts: LiveFacts;
-  /** Ready answers by address. Null: the built file. */
+  /** Cached responses by address. Null: the built file is sent. */
   ready: Map<string, CachedResponse | null>;
 }
 

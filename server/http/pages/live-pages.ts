@@ -16,7 +16,7 @@ import type { Site } from './site.ts';
 import { type SitePages, splitUrl } from './site-pages.ts';
 import { isVisit } from './visit.ts';
 
-/** Cache size: requested and changed pages; a whole site with a notice fits. */
+/** Largest number of cached pages. All pages of a site with a notice fit. */
 const DRAWN_LIMIT = 200;
 
 interface LivePagesParts {
@@ -28,7 +28,7 @@ interface LivePagesParts {
 }
 
 export interface LivePages {
-  /** Works like `SitePages.serve`; false also if the database must be read first: then `render` answers. */
+  /** Works like `SitePages.serve`. It also returns false if the database must be read first. Then `render` answers. */
   serve: SitePages['serve'];
   /** Sends the page with status 404. */
   serveNotFound: SitePages['serveNotFound'];
@@ -105,7 +105,7 @@ export function livePages(
   };
 }
 
-/** True if the query chooses facts, so that each address is a page of its own. */
+/** True if the query changes the facts on the page, so that each query is cached separately. */
 function isAsked(url: string): boolean {
   const { path, query } = splitUrl(url);
   if (path === BATCHES_PATH) return query !== '';

@@ -18,7 +18,7 @@ export interface LoadedFile {
   page?: PolicyHashes;
 }
 
-/** What `renderPage` needs for a page, besides its facts. */
+/** Input of `renderPage` for a page, besides its facts. */
 export interface SitePage extends ManifestPage {
   assets: PageAssets;
 }

@@ -100,7 +100,8 @@ function readingOf(
   openedValidity: string,
 ): Omit<Mailbox, 'uidValidity' | 'uidNext'> {
   /**
-   * Range of unused UIDs above `from`, up to `to`. If a restored backup makes lower ones current, they are read again.
+   * Range of UIDs without emails, above `from` and up to `to`. It is not searched again, unless a restored backup has a
+   * position below it.
    */
   let empty = { from: 0, to: 0 };
 

@@ -8,8 +8,8 @@ import type { ActingDependencies } from '../dependencies.ts';
 import type { Act } from './acts.ts';
 
 /**
- * Adds a line to the audit log in the transaction of the action, and queues an event for webhooks. `reference` is that
- * of a record and never names a person outside the firm, because the line stays after an erasure.
+ * Adds a line to the audit log in the transaction of the action, and queues an event for webhooks. `reference`
+ * identifies a record and never names a person outside the firm, because the line stays after an erasure.
  */
 export async function recordAct(
   transaction: Connection,

@@ -37,7 +37,9 @@ export interface Cancellation {
 const CHANGED =
   'Seats or emails of these people have changed since this page was opened: check the list, and send it again';
 
-/** The people with the versions of their enquiries, which change with each email or move. */
+/**
+ * The people on the page and the versions of their enquiries. Each email to a person and each move changes the version.
+ */
 export function peopleShown(people: readonly SeatHolder[]): string {
   return people.map(({ reference, version }) => `${reference}:${version}`).join(' ');
 }

@@ -95,7 +95,7 @@ function valuesBefore(batch: BatchRow, changes: BatchChanges): string {
 function requireSeats({ seats, taken, reserved }: CountedBatch): void {
   if (taken + reserved <= seats) return;
   const used = `${taken + reserved} seats are taken or held`;
-  throw new OperatorError(`${used}: there cannot be ${seats}.`, {
+  throw new OperatorError(`${used}, so the batch cannot have ${seats}.`, {
     fields: { seats: `${used}: give at least ${taken + reserved}` },
   });
 }

@@ -9,7 +9,7 @@ import { type Account, type Priced, readAccounts } from '../payments/read-paymen
 export interface BatchPerson extends Account {
   reference: string;
   name: string;
-  /** Empty if unknown. The email address is empty too if unknown. */
+  /** Phone number and email address are empty if unknown. */
   phone: string;
   email: string;
   seat: Seat;

@@ -4,7 +4,10 @@ import type { ActingDependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 import { type Agree, type BatchChange, changeBatch } from './change-batch.ts';
 
-/** Increases the taken seats that the office counts itself. The site then shows fewer seats, or "Full" if none is left. */
+/**
+ * Increases the taken seats that the office counts itself. The site then shows fewer seats, or "Full" if no seat is
+ * left.
+ */
 export async function takeSeats(
   deps: ActingDependencies,
   id: string,

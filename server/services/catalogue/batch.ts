@@ -242,7 +242,7 @@ export type BatchValues = Values<keyof BatchFields>;
 /** Typed fields. */
 export type TypedBatch = Partial<BatchValues>;
 
-/** Fields about whose changes the people in the batch must be told. */
+/** Fields whose changes the people in the batch must be told about. */
 export const TOLD_FIELDS = [
   'start',
   'end',

@@ -32,7 +32,7 @@ export interface PrintRequest extends RosterOptions {
 }
 
 export interface PrintHooks {
-  /** When it is aborted, files already written to a folder stay, and a zip is not written. */
+  /** When this signal is aborted, files already written to a folder stay, and a zip is not written. */
   signal: AbortSignal;
   /** Called for a row that has no certificate, and for a name with letters that no font has. */
   onFailure(what: string, reason: string): void;

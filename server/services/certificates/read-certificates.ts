@@ -56,7 +56,10 @@ export function certificateState(certificate: CertificateRow, now: Date): 'valid
   return certificate.expires !== null && certificate.expires < dateOf(now) ? 'expired' : 'valid';
 }
 
-/** Reasons of a revocation if a certificate was replaced. With any other reason it was revoked before. */
+/**
+ * Reasons of a revocation that belong to a replacement. A certificate with any other reason was revoked before it was
+ * replaced.
+ */
 export const REISSUE_REASONS = { sameName: 'other', otherName: 'name-corrected' } as const;
 
 /**
@@ -86,7 +89,7 @@ export interface CertificateFilter {
   course?: string;
   /** First issue date, YYYY-MM-DD. */
   issuedSince?: string;
-  /** True: erased certificates are left out. Only their numbers exist. */
+  /** True if erased certificates are left out. They have only a number. */
   withoutErased?: boolean;
 }
 

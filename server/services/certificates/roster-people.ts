@@ -28,7 +28,7 @@ const NO_NAME = new RegExp(
     '^[^(]*:',
     String.raw`^[^\p{L}]+$`,
     `^(?:${SUM}|${ROLE})$`,
-    // Failed formulas, email addresses in the wrong column, and words for an empty place.
+    // Failed formulas, email addresses in the wrong column, and words that stand for an empty cell.
     String.raw`^(?:#\S+|[^\s@]+@\S+|n[/.]a\.?|tb[ad]|vacant|absent|ditto|-do-)$`,
     String.raw`^(?:${SUM})(?: of\b.*|(?: no\.?| number)?\s*(?:[-–—=.]+\s*)?)\d`,
     String.raw`^(?:${SUM}) (?:no|number|students?|candidates?|trainees?|participants?|strength|present|certificates?)\b`,
@@ -128,7 +128,7 @@ function isWhole({ course, issued, number }: RosterValues): boolean {
   return /\d/.test(number) && course !== '' && day !== undefined;
 }
 
-/** True if the row repeats the titles, also those of a second table with other columns. */
+/** True if the row repeats the titles, including those of a second table with other columns. */
 function areTitlesAgain(values: RosterValues): boolean {
   const titles = Object.values(values).filter(Boolean);
   const fields = titles.map(fieldOfTitle);

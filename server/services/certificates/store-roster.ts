@@ -46,8 +46,8 @@ export interface CheckedRoster {
 
 interface StoreOptions {
   /**
-   * True: all rows are stored as new certificates, or none. False: valid rows are stored in batches, and storing them
-   * again changes nothing.
+   * True: either all rows are stored as new certificates, or nothing is stored. False: valid rows are stored in
+   * batches, and storing them again changes nothing.
    */
   all: boolean;
   /** Class of the certificates that are added. */
@@ -59,15 +59,15 @@ interface StoreOptions {
   /** Name of an earlier entry in messages: line of a file, or row of a class list. */
   unit?: ImportUnit;
   dryRun?: boolean;
-  /** When it is aborted, the rows that were read are stored and the others are not read. */
+  /** When this signal is aborted, the rows that were read are stored and the others are not read. */
   signal?: AbortSignal;
   onChecked?(row: CheckedRow): void;
   onProgress?(rows: number): void;
 }
 
 /**
- * Stores the certificates of a class list or of a file. A certificate that exists already is recognised by its number
- * or, without one, by its content.
+ * Stores the certificates of a class list or of a file. A certificate that exists already is recognised by its number,
+ * or by its content if it has no number.
  */
 export async function storeRoster(
   deps: ActingDependencies,
@@ -169,7 +169,7 @@ export async function keepAddresses(
 interface CheckRequest {
   /** Date of rows that have none. */
   given?: string;
-  /** True: it is also checked whether fonts have all letters. */
+  /** True if names and courses are also checked for letters that no font has. */
   withLetters?: boolean;
 }
 

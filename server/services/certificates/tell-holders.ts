@@ -24,8 +24,8 @@ import { certificateState } from './read-certificates.ts';
 const PAGES_AT_ONCE = 20;
 const PAGE_SIZE = 1_000;
 /**
- * Days before the expiry of a certificate on which its holder is emailed. Courses that renew a certificate begin about
- * once a month.
+ * Number of days before a certificate expires at which its holder is emailed. Courses that renew a certificate begin
+ * about once a month.
  */
 export const EXPIRY_NOTICE_DAYS = 30;
 /** Age limit of certificates. Older ones come from an old list, and nobody expects an email about them. */

@@ -33,7 +33,10 @@ const DEPTH_MAX = 100;
 export const NOT_A_WORKBOOK =
   'This file could not be read as an Excel workbook. Save the sheet as “CSV UTF-8” and give that file, or paste the rows';
 
-/** Cells without a value and rows without cells. Those written as one tag were already removed by `withShownCells`. */
+/**
+ * Cells without a value and rows without cells. Cells and rows written as one tag were already removed by
+ * `withShownCells`.
+ */
 const EMPTY_CELL =
   /<(?:\w+:)?c(?:\s[^<>]*)?>\s*(?:<(?:\w+:)?f(?:\s[^<>]*)?(?:\/>|>[^<>]*<\/(?:\w+:)?f>)\s*)?(?:<(?:\w+:)?v(?:\/>|><\/(?:\w+:)?v>)\s*)?<\/(?:\w+:)?c>/g;
 const EMPTY_ROW = /<(?:\w+:)?row(?:\s[^<>]*)?>\s*<\/(?:\w+:)?row>/g;

@@ -77,8 +77,8 @@ export async function deleteSubmissionRows(
       .filter(({ reference }) => isDeleted.has(reference))
       .flatMap((row) => [
         enquiryTotal(row, dayOfRow(row)),
-        // Only an enquiry with an outcome counts here. The others never get one, and their number is the difference to
-        // all enquiries.
+        // Only an enquiry with an outcome adds to the totals of outcomes. The number of enquiries without an outcome is
+        // the difference to all enquiries.
         ...(row.outcome === null ? [] : [outcomeTotal(row, dayOfRow(row))]),
       ]),
     ...deleted.filter((row) => row.kind === 'application').map((row) => applicationTotal(row, dayOfRow(row))),

@@ -13,7 +13,7 @@ import { findPerson } from './find-person-data.ts';
 import { type Deleted, type DeletionReport, findFilesLeft, reportOnFiles } from './work-off-removals.ts';
 
 interface ErasureOptions {
-  /** True: only reports what would be deleted. */
+  /** True if the call only reports what would be deleted. */
   dryRun?: boolean;
   /** Called with what was found, if anything. Throws to prevent the deletion. */
   agree?(found: Deleted): Promise<void>;

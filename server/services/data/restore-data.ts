@@ -150,7 +150,8 @@ async function restoreFrom(
     },
     whileCopied,
     async carry(present, fresh) {
-      // Merged even if it is not in the backup: each credential that a holder has got has a fixed position in a list.
+      // Also merged if the backup has none of these rows, because the position of a credential in its list must never
+      // change.
       if (!plan?.isSameSite) return;
       await mergeCredentialStatuses(present, fresh);
       const ended = await selectAuditEntriesOfActs(present, ['subscription.ended' satisfies Act]);

@@ -1,6 +1,6 @@
 /** Number of items at the same time. It keeps a disk or an S3 store busy; more would hardly be faster. */
 const AT_ONCE = 8;
-/** Number of items that are read ahead. As many resumes of 5 MB are in memory. */
+/** Number of items that are read ahead. Up to this many resumes of 5 MB are in memory. */
 const AHEAD = 4;
 
 /**

@@ -48,8 +48,8 @@ export function startMaintenance(deps: Dependencies, since: Date): { stop(): voi
 }
 
 /**
- * Moves orphaned resumes and deletes unfinished files. Right after the start, every such file comes from an earlier
- * server; later only old ones certainly do.
+ * Moves orphaned resumes and deletes unfinished files. Right after the start every such file is from an earlier server.
+ * Later this is certain only for old files.
  */
 async function sweep(deps: Dependencies, since: Date): Promise<boolean> {
   const before = new Date(Math.max(since.getTime(), deps.now().getTime() - SWEEP_AFTER_MS));
@@ -70,7 +70,7 @@ async function purge(deps: Dependencies): Promise<boolean> {
   return report?.filesLeft === 0;
 }
 
-/** Runs also if nightly backups are off, because somebody may have asked for backups. */
+/** Also runs if nightly backups are off, because somebody may have asked for a backup. */
 async function oldBackups(deps: Dependencies): Promise<boolean> {
   await deleteOldBackups(deps);
   return true;

@@ -128,7 +128,10 @@ export async function reportOnFiles(
     const { count: filesLeft } = await findFilesLeft(deps);
     return { ...deleted, filesBefore, filesLeft, isOverwritten: await overwriteNoted(deps) };
   } catch (error) {
-    deps.log.warn({ reason: reasonOf(error) }, 'rows are deleted; the server tries the files again');
+    deps.log.warn(
+      { reason: reasonOf(error) },
+      'rows are deleted but their files are not; the server tries again',
+    );
     return {
       ...deleted,
       filesBefore,

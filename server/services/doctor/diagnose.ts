@@ -50,7 +50,7 @@ const HOLDER_MAILS_OFF_MS = 3 * 60 * 1_000;
 /** Longest plausible wait of an email to a holder. Only a few are sent each minute, so a long list takes some hours. */
 const HOLDER_MAIL_LONGEST_MS = DAY_MS;
 /**
- * Days before the expiry of the TLS certificate from which on there is a warning. It should have been renewed a month
+ * Number of days before the TLS certificate expires on which a warning appears. It should have been renewed a month
  * before. After the expiry browsers refuse the site.
  */
 const TLS_LEAST_DAYS = 14;

@@ -58,7 +58,7 @@ export async function setInterview(
   return await changeSubmission(deps, 'application', reference, author, plan);
 }
 
-/** Cancels the interview, also in the calendar of the applicant. */
+/** Cancels the interview, and removes it from the applicant's calendar. */
 export async function cancelInterview(
   deps: Dependencies,
   reference: string,

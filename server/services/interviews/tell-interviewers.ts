@@ -8,7 +8,7 @@ import type { Received } from '../../storage/received-rows.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { HELD_MS, queueLetter } from '../mail/queue-mails.ts';
 
-/** Email addresses of interviewers, and names of those without one. */
+/** Email addresses of interviewers, and names of interviewers without an address. */
 export async function addressesOf(
   database: Connection,
   names: readonly string[],

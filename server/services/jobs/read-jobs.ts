@@ -35,7 +35,7 @@ export async function listOpenJobs({ storage, now }: Dependencies): Promise<Job[
   return rows.map(jobOfRow);
 }
 
-/** All openings, newest first. Those past their closing date count as closed. */
+/** All openings, newest first. Openings past their closing date count as closed. */
 export async function listJobs({ storage, now }: Dependencies): Promise<JobRow[]> {
   const rows = await selectJobs(storage.database);
   return rows.map((job) => ({ ...job, state: jobStateOf(job, now()) }));

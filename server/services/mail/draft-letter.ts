@@ -26,7 +26,7 @@ interface DraftOptions {
   values?: Record<string, string>;
   /** Courses on the site. */
   courses?: readonly BatchCourse[];
-  /** Text instead of that of the template. It may contain the same placeholders. */
+  /** Replaces the text of the template. It may contain the same placeholders. */
   words?: Pick<MailTemplate, 'subject' | 'text'>;
 }
 

@@ -49,7 +49,8 @@ export async function queueLetter(
 ): Promise<void> {
   const { id, reference, recipient } = letter;
   await insertLetter(transaction, letter);
-  // The time of a postponed email counts as the time of queuing, so that it is not reported as late before.
+  // A postponed email counts as queued at the time for which it is planned, so that it is not reported as late before
+  // that.
   const mail = newMail(kind, reference, recipient.toLowerCase(), due);
   await insertRows(transaction, 'outbox', [{ ...mail, id, ...(isAnswer(kind) && { due: held(due) }) }]);
 }

@@ -95,7 +95,7 @@ async function endedHolds(deps: Dependencies, owner: string): Promise<Morning['h
   return found.slice(0, LINES_MAX);
 }
 
-/** Queues the email of one person. None is sent if there is nothing to report. */
+/** Queues the email of one person, unless there is nothing to report. */
 async function queue(
   deps: Dependencies,
   person: PersonRow,

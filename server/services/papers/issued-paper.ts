@@ -17,7 +17,7 @@ export const FIRST_LOOK: PaperLook = {
   says: 'passed',
 };
 
-/** Age after which the award is unknown: the course may have changed since. */
+/** Age of a certificate from which its award counts as unknown, because the course may have changed since. */
 const AWARD_KNOWN_MS = 366 * DAY_MS;
 
 /** A course as it was when a certificate was issued. */
@@ -29,9 +29,10 @@ type Issued = Pick<CertificateRow, 'class' | 'course'>;
 export type Meaning = Pick<PaperRow, 'says' | 'award'> & { hours?: number | null };
 
 /**
- * Gives the design for a certificate issued now, and stores it: that of its class, or the firm's. The award is `kept` from
- * the replaced certificate, or follows from the course; for an old certificate or one with a foreign number it is unknown.
- * Use it for one transaction, because choices are read once.
+ * Makes a function that stores the design of a certificate that is issued now, and returns the id of the design. The
+ * design is that of the class, or else the firm's. The award is `kept` from the replaced certificate, or taken from the
+ * course. It is unknown for an old certificate and for one whose number is not ours. Use the function in one
+ * transaction only, because it reads the choices once.
  */
 export function paperChooser(
   transaction: Connection,

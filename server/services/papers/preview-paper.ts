@@ -16,7 +16,7 @@ export interface TypedCertificate {
   class?: string;
 }
 
-/** Has the number of the sample, which a check reports as never issued. */
+/** Sample certificate. A check reports its number as never issued. */
 export function sampleCertificate({ config, now }: Pick<Dependencies, 'config' | 'now'>) {
   const query = new URLSearchParams({ cert_number: SAMPLE_CERTIFICATE_NUMBER });
   return {

@@ -24,7 +24,7 @@ export interface Account {
   nextDue: string | null;
 }
 
-/** Account of a person who made these payments. `batch` is that of the person's seat. */
+/** Account of a person who made these payments. `batch` is the batch of the person's seat. */
 function accountOf(
   { seat, fee: agreed, fee_due }: Payer,
   batch: Priced | undefined,

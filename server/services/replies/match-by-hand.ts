@@ -55,7 +55,7 @@ export async function unmatch(
     const row = await requireReceived(transaction, kindOf(reference), reference);
     const last = await selectLastChange(transaction, reference);
     if (row.version !== version || last?.act !== 'reply')
-      throw new OperatorError(`${reference} was changed since. The email stays there.`);
+      throw new OperatorError(`${reference} has changed since, so the email stays matched to it.`);
     const changes = { reference: null, kind, put_away };
     if (!(await updateUnmatched(transaction, reply, changes))) throw new OperatorError(CHANGED);
     await applyChange(deps, transaction, row, by, { act: 'undo', state: last.from_state });

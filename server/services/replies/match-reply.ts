@@ -39,14 +39,14 @@ export async function matchMessage(database: Connection, secret: Buffer, message
   return { row: interviewed ?? (await findNamed(database, message)), mail };
 }
 
-/** True for emails that the site itself has sent. They arrive in the mailbox too if it is that of the office. */
+/** True for emails that the site itself has sent. If the mailbox is the office's own, they arrive in it too. */
 export async function isOwnMail(database: Connection, { id }: Message): Promise<boolean> {
   const own = outboxIdIn(id);
   return own !== undefined && (await selectMail(database, own)) !== undefined;
 }
 
 async function findMail(database: Connection, ids: string[]): Promise<OutboxRow | undefined> {
-  // Begins with the last id, which is that of the answered email.
+  // Begins with the last id, which is the id of the answered email.
   for (const id of ids.toReversed()) {
     const own = outboxIdIn(id);
     const mail = own === undefined ? undefined : await selectMail(database, own);

@@ -29,7 +29,7 @@ export async function listReplies({ storage }: Dependencies, reference: string):
   return await selectRepliesTo(storage.database, [reference]);
 }
 
-/** Those of these submissions that have an unanswered reply. */
+/** The submissions among these that have an unanswered reply. */
 export async function findReplied(
   { storage }: Dependencies,
   references: readonly string[],
@@ -57,7 +57,7 @@ export async function listUnmatched(
 
 export const UNMATCHED_LISTS = ['people', 'programs', 'archived'] as const satisfies UnmatchedList[];
 
-/** All emails of a list of unmatched ones, newest first. */
+/** All emails in one of the lists of unmatched emails, newest first. */
 export async function* eachUnmatched(deps: Dependencies, list: UnmatchedList) {
   let before: string | undefined;
   do {
@@ -96,8 +96,8 @@ export interface Attachment {
 }
 
 /**
- * Returns an unchanged attachment for one of the firm's people, and records this in the audit log. `reference` is that
- * of a submission that the person may see; null for an unmatched email.
+ * Returns an unchanged attachment for one of the firm's people, and records this in the audit log. `reference` is the
+ * submission that the person may see; null for an unmatched email.
  */
 export async function downloadAttachment(
   deps: ActingDependencies,

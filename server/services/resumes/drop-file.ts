@@ -15,7 +15,7 @@ export async function dropFile(deps: Dependencies, key: string, failure?: unknow
   } catch (error) {
     deps.log.warn(
       { reason: reasonOf(error) },
-      'a file without a row could not be deleted; the next start deletes it',
+      'a file that no database row refers to could not be deleted; the next start deletes it',
     );
     await noteDoubt(deps, key);
   }
@@ -24,6 +24,9 @@ export async function dropFile(deps: Dependencies, key: string, failure?: unknow
 /** Stores a note that the file may have no row, for the daily maintenance. */
 async function noteDoubt({ storage, log }: Dependencies, key: string): Promise<void> {
   await storage.resumeFiles.noteDoubt(key).catch((error: Error) => {
-    log.warn({ reason: reasonOf(error) }, 'a file may be left without a row, and this could not be recorded');
+    log.warn(
+      { reason: reasonOf(error) },
+      'a file may be stored without a database row that refers to it, and this could not be noted',
+    );
   });
 }

@@ -29,7 +29,7 @@ export async function findAlsoFrom(
   const numbers = new Set(all.map(phoneOf).filter((phone) => homeNumber(phone) !== ''));
   for (const search of [...emails, ...numbers].slice(0, SHOWN)) {
     for (const kind of kinds) {
-      // A search finds beginnings of words, also in messages, so the numbers of the found submissions are compared.
+      // A search finds beginnings of words, in messages too, so the numbers of the found submissions are compared.
       const { rows } = await listSubmissions(deps, kind, { search, limit: 5 * SHOWN });
       for (const other of rows)
         if (emails.has(other.email.toLowerCase()) || phones.has(homeNumber(phoneOf(other))))

@@ -15,7 +15,7 @@ export interface WaitingLong {
   since: string;
 }
 
-/** Submissions that have waited longer than the firm allows. None if there is no such limit. */
+/** Submissions that have waited longer than the firm allows; empty if there is no such limit. */
 export async function findWaitingLong(
   deps: Dependencies,
   kinds: readonly SubmissionKind[],

@@ -4,7 +4,7 @@ import { dayInZone } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { recordOf, type SubmissionRecord } from './read-submissions.ts';
 
-/** Submissions that are due today or overdue, most overdue first. Those of this person come before others. */
+/** Submissions that are due today or overdue, most overdue first. Submissions of this person come before others. */
 export async function listDue(
   { storage, config, now }: Dependencies,
   kind: SubmissionKind,

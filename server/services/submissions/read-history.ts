@@ -14,7 +14,7 @@ export interface SubmissionHistory {
   letters: (LetterRow & { mail: Pick<OutboxRow, 'state' | 'due' | 'sent' | 'last_error'> | null })[];
   /** Email of the last undone change, unless another was written since. It is offered as a draft. */
   draft?: { letter: LetterRow; change: SubmissionChangeRow };
-  /** Automatic emails about the submission, also to interviewers. */
+  /** Automatic emails about the submission, including those to interviewers. */
   mails: OutboxRow[];
   /** Names of the batches that occur in changes, by id. */
   batchNames: ReadonlyMap<string, string>;

@@ -33,7 +33,7 @@ export async function announceBatch(
   return isOpen && (!wasOpen || isOther) ? await announce(transaction, deps.now(), batch) : [];
 }
 
-/** Subscribers who would be emailed if a seat became free. None while seats are free, and nobody twice. */
+/** Subscribers who would be emailed if a seat became free. Empty while seats are free. Nobody is emailed twice. */
 export async function findToBeTold(
   { storage: { database }, now, config }: Dependencies,
   batchId: string,

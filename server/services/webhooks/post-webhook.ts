@@ -57,8 +57,8 @@ export function signatureOf(secret: Buffer, signed: string): string {
 }
 
 /**
- * Posts the body and returns the status of the response. It always ends: the receiver may also switch protocols, close
- * the connection without an answer, or send without end.
+ * Posts the body and returns the status of the response. Always ends, even if the receiver switches protocols, closes
+ * the connection without an answer, or sends without end.
  */
 async function statusOf(target: URL, options: RequestOptions, body: string): Promise<number> {
   const request = target.protocol === 'https:' ? requestSecurely : requestPlainly;

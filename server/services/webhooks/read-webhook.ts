@@ -10,7 +10,7 @@ export interface Failing {
   reason: string;
 }
 
-/** State of the webhooks; undefined if none are set. */
+/** State of the webhooks; undefined if no webhook is set. */
 export async function readWebhook({ storage, config }: Pick<Dependencies, 'storage' | 'config'>) {
   if (!config.webhook) return undefined;
   const { database } = storage;
@@ -23,7 +23,9 @@ export async function readWebhook({ storage, config }: Pick<Dependencies, 'stora
     hasRecords,
     /** Time of the last event that was accepted. */
     taken: await readSiteFact(database, 'webhook_taken'),
-    /** Failing state of the first receiver that accepts no events. */
+    /**
+     * First failed delivery to a receiver that accepts no events at present; undefined if both receivers accept events.
+     */
     failing: failing.find(Boolean),
     ...(await countWebhooks(database)),
   };
@@ -34,7 +36,7 @@ export function isWebhookLate({ oldest }: { oldest: string | null }, now: Date):
   return oldest !== null && oldest < timeBefore(now, HOUR_MS);
 }
 
-/** Name of the site fact with the failing state of a receiver. */
+/** Name of the site fact with the first failed delivery to a receiver. */
 export function failingFact(receiver: number) {
   return receiver === 0 ? 'webhook_failing' : 'webhook_failing_2';
 }

@@ -19,7 +19,10 @@ export function NavigationEntry({ item, level, menus, currentPath }: NavigationE
   const { path, label, items } = item;
   const isOpen = menus.open?.[level] === path;
 
-  /** The first touch opens the menu, the second follows the link. A click held until hydration has its pointer type. */
+  /**
+   * The first touch opens the menu, the second follows the link. A click that was held until hydration keeps its
+   * pointer type.
+   */
   function follow(event: MouseEvent) {
     const { nativeEvent } = event;
     const pointer =
@@ -32,7 +35,10 @@ export function NavigationEntry({ item, level, menus, currentPath }: NavigationE
     }
   }
 
-  /** A mouse has already opened it by hovering; a click replayed after hydration is not trusted and opens it too. */
+  /**
+   * A mouse has already opened the menu by hovering. A click that is repeated after hydration is not trusted, and opens
+   * the menu too.
+   */
   function press(event: MouseEvent) {
     const isMouse = event.detail > 0 && pointerType.current === 'mouse';
     if (isMouse || !event.isTrusted) menus.show(level, path);

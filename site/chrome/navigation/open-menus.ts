@@ -7,7 +7,9 @@ export function openAt(open: OpenMenus, level: number, path: string): OpenMenus 
   return open[level] === path ? open : [...open.slice(0, level), path];
 }
 
-/** Closes menus from a level down. Returns the same list if none is open, because a new one renders all links again. */
+/**
+ * Closes menus from a level down. Returns the same list if no menu is open, because a new list renders all links again.
+ */
 export function closeFrom(open: OpenMenus, level: number): OpenMenus {
   return open.length > level ? open.slice(0, level) : open;
 }

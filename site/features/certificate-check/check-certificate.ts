@@ -13,7 +13,7 @@ export type CertificateCheck =
   /** The check failed; `reason` is the server's message. */
   | { state: 'failed'; reason?: string };
 
-/** The screen asks the company's own endpoint, which is that of {host} (Spec §7). */
+/** The screen asks the company's own endpoint at {host} (Spec §7). */
 const ADDRESS = `${API_HOST}/${ENDPOINTS.certificate.file}`;
 
 /** Booleans as databases and forms write them; anything else is not a result. */

@@ -11,7 +11,7 @@ export function keepMessageDraft(): void {
     field.addEventListener('input', () => keepInTab(STORAGE_KEY, field.value));
     field.form?.addEventListener('reset', () => {
       storage?.removeItem(STORAGE_KEY);
-      // A suggested text was sent too.
+      // The sent message may have been a suggested text, which must not come back.
       field.defaultValue = '';
     });
   }

@@ -8,8 +8,8 @@ const TAKEN_OFF_KEY = 'subject-taken-off';
 const CONTACT: typeof PATHS.contact = '/contact';
 
 /**
- * Keeps the last subject that the visitor read about in this tab: a link to the contact page without a subject gets it.
- * Once removed it stays removed.
+ * Keeps in this tab the last subject that the visitor read about, and adds it to links to the contact page that have
+ * none. A subject that the visitor removed is not added again.
  */
 export function keepSubject(): void {
   for (const box of document.querySelectorAll<HTMLInputElement>('input[name="subject"][data-query]')) {

@@ -35,8 +35,8 @@ const BY_CHANCE =
 const NOT_LOADED = 'What this step is checked with could not be loaded. Try again.';
 
 /**
- * Judges a step of any kind. First loads its judge, as reported by `onLoading`; rejects only if that failed, with a message
- * for the learner.
+ * Judges a step of any kind. Loads the judge of the step first, and calls `onLoading` meanwhile. Rejects only if
+ * loading failed, with a message for the learner.
  */
 export async function judgeStep(step: LabStep, answers: Answers, onLoading?: OnLoading): Promise<Verdict> {
   const written = answers[ANSWER]?.[0] ?? '';

@@ -1,7 +1,7 @@
 /** Real queries, and the page that must be among the first three results. */
 export type Expected = readonly [query: string, path: string];
 
-/** Queries of a buyer that found nothing when the search knew only six labels (all but the last seven). */
+/** Queries of a buyer. All but the last seven found nothing when the search knew only six labels. */
 const BUYER_OF_ONE_AFTERNOON: Expected[] = [
   ['VAPT cost', '/services/vulnerability-assessment-and-penetration-testing'],
   ['penetration testing', '/services/vulnerability-assessment-and-penetration-testing'],
@@ -414,7 +414,7 @@ const A_SECOND_ASKING: Expected[] = [
   ['firewall acceptance test', '/services/sample-reports/rollout-acceptance'],
 ];
 
-/** Queries of a bank's head of security that found nothing, or another page first. */
+/** Queries of a bank's head of security that found nothing, or showed another page first. */
 const BANK: Expected[] = [
   ['cloud security review', '/services/governance-risk-counsalting/config-review'],
   ['cloud security review', '/services/vulnerability-assessment-and-penetration-testing/cloud'],

@@ -40,7 +40,7 @@ export default function ServiceSearch({ onChoose }: { onChoose?: () => void }) {
   const [activeIndex, setActiveIndex] = useState(-1);
   const settledText = useDebounced(text, SEARCH_DEBOUNCE_MS);
 
-  // An arrow key does not wait.
+  // After an arrow key the search uses the present text at once.
   const query = activeIndex === -1 ? settledText : text;
   const hasText = text.trim() !== '' && query.trim() !== '';
   const { groups, pages } = shownFor(hasText ? query : '');
@@ -96,7 +96,7 @@ export default function ServiceSearch({ onChoose }: { onChoose?: () => void }) {
     onChoose?.();
   }
 
-  /** Enter opens the chosen result; without one the browser sends the form, which leads to all results. */
+  /** Enter opens the chosen result. If no result is chosen, the browser sends the form, which leads to all results. */
   function submit(event: FormEvent) {
     const {
       groups: [group],

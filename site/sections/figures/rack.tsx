@@ -1,6 +1,9 @@
 import type { RackFigure, RackUnitLook } from '../../../content/figure-types.ts';
 
-/** Fronts of devices, 200 wide and 40 high; a phone shows the first 88, which cut only lines. */
+/**
+ * Drawings of the fronts of devices, 200 wide and 40 high. A phone shows only the left 88, which cuts through lines but
+ * through no shape that matters.
+ */
 const FRONTS: Record<RackUnitLook, string> = {
   firewall: 'M14 12h48v16H14ZM14 20h48M30 12v8M46 20v8M72 14v12M78 14v12M96 14v12M102 14v12',
   switch:

@@ -40,8 +40,8 @@ export async function planMails(
 }
 
 /**
- * True if an email was undone: a change here has its text but the email is gone, or the audit log has an undo that the
- * backup lacks.
+ * True if an email was undone since the backup. Then the history has its text but the outbox has no email, or the audit
+ * log has an undo that is not in the backup.
  */
 async function isWithdrawn(
   present: Connection,

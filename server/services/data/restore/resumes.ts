@@ -34,7 +34,10 @@ export async function takeAway({ storage, log }: Dependencies, before: { key: st
       if (!(await isFileInUse(database, key))) await resumeFiles.setAside(key);
     }
   } catch (error) {
-    log.warn({ reason: reasonOf(error) }, 'resumes without a row could not be deleted from the store');
+    log.warn(
+      { reason: reasonOf(error) },
+      'resumes that no database row refers to could not be moved to the quarantine',
+    );
   }
 }
 

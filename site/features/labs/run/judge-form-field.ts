@@ -3,7 +3,7 @@ import type { Verdict } from '../../../../content/lab-types.ts';
 import { renderTemplate } from './render-template.ts';
 import { verdictOf } from './verdict-of.ts';
 
-/** A space, a quote and a tag in it reveal values that are not quoted or escaped. */
+/** A typed number. Its space, quote and tag reveal values that are not quoted or escaped. */
 const TYPED = '98765 4321 "<b>';
 const ERROR = 'Write 10 digits, without +91.';
 

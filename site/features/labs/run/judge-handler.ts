@@ -34,7 +34,7 @@ const REQUESTS = [NINE_DIGITS, ELEVEN_DIGITS, NO_DIGITS, TEN_DIGITS, WITH_A_SPAC
 /** Line 7 of the handler, after the part to write. */
 const REST = "return reply.view('booked', { name, day });";
 
-/** The part of Fastify that a handler uses, and each request in turn. */
+/** Stand-in for the part of Fastify that a handler uses. It runs the handler once for each request. */
 const BENCH = `
 const AsyncFunction = (async () => {}).constructor;
 async function handle(code, body) {
