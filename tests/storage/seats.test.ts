@@ -127,7 +127,7 @@ describe.each(engines)('seats on %s', (engine) => {
       '2 seats are taken or held, so the batch cannot have 1',
     );
     await expect(giveSeats(system, id)).rejects.toThrow(
-      /^Only 0 seats of \S+ were recorded by hand\. Free the seat of an enquiry at the enquiry\.$/,
+      /^No seat of \S+ was recorded by hand\. Free the seat of an enquiry at the enquiry\.$/,
     );
   });
 
