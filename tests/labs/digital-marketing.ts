@@ -32,7 +32,7 @@ export const digitalMarketingAnswers: AnswerBank = {
       ['60000', 'Divide instead'],
       ['1667', 'what the owner can pay'],
       ['6000', 'Start from the ₹12,000 that is left of an order'],
-      ['-2400', 'divide it by the enquiries'],
+      ['-2400', 'divide it by the number of enquiries'],
       ['2,4', 'with a point: 2.4'],
       ['24000', 'divide it by'],
     ],
