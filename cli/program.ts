@@ -13,6 +13,7 @@ import { addHours } from './commands/hours.ts';
 import { addMail } from './commands/mail.ts';
 import { notice } from '../server/services/catalogue/notice.ts';
 import { template } from '../server/services/catalogue/template.ts';
+import { testimonial } from '../server/services/catalogue/testimonial.ts';
 import { addOpenings } from './commands/openings.ts';
 import { addRenamed } from './renamed.ts';
 import { addThing } from './thing-commands.ts';
@@ -20,7 +21,6 @@ import { addOutbox } from './commands/outbox.ts';
 import { addUnmatched } from './commands/unmatched.ts';
 import { addSubscribers } from './commands/subscribers.ts';
 import { addWebhooks } from './commands/webhooks.ts';
-import { addTestimonials } from './commands/testimonials.ts';
 import { terminal } from './terminal.ts';
 
 /** All commands. Errors are thrown; they do not end the process. */
@@ -48,7 +48,7 @@ export function createProgram(): Command {
   addSubscribers(program);
   addThing(program, notice);
   addHours(program);
-  addTestimonials(program);
+  addThing(program, testimonial);
   addThing(program, template);
   program.commandsGroup('Inbox:');
   addEnquiries(program);

@@ -48,6 +48,8 @@ export interface ThingView {
     acts: { verb: string; label: string }[];
     canUndo: boolean;
     values: Record<string, string>;
+    /** Parts with data of a person, which an erasure deletes. */
+    personal?: string;
     /** Public address; undefined while it is hidden. */
     address?: string;
   };
@@ -114,6 +116,7 @@ export async function viewOf(context: RouteContext, thing: Thing, id: string): P
       ),
       canUndo: (await versionBefore(deps.storage.database, thing, found)) !== undefined,
       values: value,
+      personal: thing.person?.parts,
       ...(seen?.states.includes(shown) && { address: new URL(seen.path, deps.config.publicUrl).href }),
     },
   };

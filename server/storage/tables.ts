@@ -14,6 +14,9 @@ interface Age<Table extends TableName> {
   only?: Values<Table>;
 }
 
+/** Each kind of thing has its own names and act (`services/catalogue`). */
+export const BY_KIND = 'by kind';
+
 /** Rules for a table. Backup, restore, erasure and purge all follow them and have no lists of their own. */
 interface Entry<Table extends TableName> {
   /** Primary key. Rows are read in its order. */
@@ -33,7 +36,7 @@ interface Entry<Table extends TableName> {
     /** Column with an address. A row with the address of a person is theirs, unless it has a parent. */
     own?: ColumnOf<Table>;
     /**
-     * Column with an address, or with JSON that has one in `email`. If it is the address of a person, the parent of the
+     * Column with an address, or with JSON that has one. If it is the address of a person, the parent of the
      * row is theirs.
      */
     leads?: { column: ColumnOf<Table>; only?: Values<Table> };
@@ -41,9 +44,9 @@ interface Entry<Table extends TableName> {
      * Audit action for the deletion of a row by a person. A restore deletes the row again if the audit log has such a
      * line.
      */
-    erased?: 'data.erased' | 'subscription.ended' | 'certificate.holder-forgotten' | 'testimonial.erased';
+    erased?: 'data.erased' | 'subscription.ended' | 'certificate.holder-forgotten';
     /** Name of a row in messages, singular and plural. */
-    called: readonly [string, string];
+    called: readonly [string, string] | typeof BY_KIND;
   };
   /** Stored file of a row. `called` is its name in messages, if it differs from that of the row. */
   file?: {
@@ -84,7 +87,7 @@ export const TABLES = {
   batches: { key: 'id', restore: 'replace', exported: 'batches' },
   office_facts: {
     key: 'id',
-    person: { own: 'email_lookup', erased: 'testimonial.erased', called: ['testimonial', 'testimonials'] },
+    person: { own: 'email_lookup', called: BY_KIND },
     restore: 'merge',
     exported: 'notices',
   },
@@ -92,7 +95,7 @@ export const TABLES = {
     key: 'id',
     // Versions of openings have no parent, because openings are never deleted and contain no personal data.
     of: { column: 'fact', tables: ['office_facts'] },
-    person: { leads: { column: 'value' }, called: ['version of a testimonial', 'versions of testimonials'] },
+    person: { leads: { column: 'value' }, called: BY_KIND },
     restore: 'replace',
   },
   signatories: { key: 'id', restore: 'replace' },
@@ -286,7 +289,7 @@ interface AnyEntry {
     own?: string;
     leads?: { column: string; only?: Record<string, readonly unknown[]> };
     erased?: NonNullable<Entry<TableName>['person']>['erased'];
-    called: readonly [string, string];
+    called: readonly [string, string] | typeof BY_KIND;
   };
   file?: { key: string; sha256: string; bytes: string; called?: readonly [string, string] };
   kept?: { ages: readonly AnyAge[]; called?: readonly [string, string] };

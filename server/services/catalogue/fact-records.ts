@@ -1,7 +1,7 @@
 import type { OfficeFactRow } from '../../storage/database.ts';
 import { insertFact, selectFacts, updateFact } from '../../storage/office-facts.ts';
 import { selectRow } from '../../storage/rows.ts';
-import type { Records, Stored } from './thing.ts';
+import type { Records, Stored, Written } from './thing.ts';
 
 export type FactState = OfficeFactRow['state'];
 
@@ -64,16 +64,14 @@ function storedIn<Value>(row: OfficeFactRow): Stored<Value, FactState> {
 
 function rowOf<Value extends object>(
   kind: OfficeFactRow['kind'],
-  { id, state, value, version, created, changedBy, changedAt }: Stored<Value, FactState>,
+  { id, state, value, address, version, created, changedBy, changedAt }: Written<Value, FactState>,
 ): OfficeFactRow {
-  // Address of the person concerned, if any.
-  const { email } = value as { email?: string };
   return {
     id,
     kind,
     state,
     value: JSON.stringify(value),
-    email_lookup: email?.toLowerCase() || null,
+    email_lookup: address,
     version,
     created,
     changed_by: changedBy ?? '',

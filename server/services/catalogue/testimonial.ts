@@ -6,16 +6,12 @@ import {
   TESTIMONIAL_NAME_LENGTH,
 } from '../../../contracts/testimonial.ts';
 import { nameLine, optionalEmail, optionalLine, singleLine } from '../../../contracts/text.ts';
-import { deleteForGood } from '../../storage/hanging-rows.ts';
-import { recordAct } from '../audit-log/record-act.ts';
 import { dayIn } from '../calendar.ts';
-import { overwriteNoted } from '../data/overwrite-noted.ts';
-import type { ActingDependencies, Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { optionalDay } from '../typed-fields.ts';
 import { randomCharacters } from '../submissions/reference.ts';
 import { factRecords, type FactState } from './fact-records.ts';
 import type { Thing, Values } from './thing.ts';
-import { requireThing } from './versions.ts';
 
 type Name = 'name' | 'role' | 'message' | 'agreed_by' | 'agreed_on' | 'agreed_to' | 'until_day' | 'email';
 export type TestimonialValues = Values<Name>;
@@ -126,6 +122,13 @@ export const testimonial: Thing<Name, FactState, Shown> = {
     },
   },
   undone: 'testimonial.undone',
+  person: {
+    address: 'email',
+    erased: 'testimonial.erased',
+    parts: 'The text, the name and the consent',
+    help: 'delete a testimonial and its consent permanently',
+    warning: ({ name }) => `This deletes the testimonial of ${name} and their consent.`,
+  },
   making: {
     initial: {},
     newId: () => `testimonial-${randomCharacters(6).toLowerCase()}`,
@@ -193,16 +196,6 @@ export const testimonial: Thing<Name, FactState, Shown> = {
     },
   },
 };
-
-/** Deletes it with all its versions. The deletion is in the audit log, and a restore does not bring it back. */
-export async function eraseTestimonial(deps: ActingDependencies, id: string): Promise<void> {
-  await requireThing(deps, testimonial, id);
-  await deps.storage.database.transaction().execute(async (transaction) => {
-    await deleteForGood(transaction, 'office_facts', [id], deps.now().toISOString());
-    await recordAct(transaction, deps, 'testimonial.erased', id);
-  });
-  await overwriteNoted(deps);
-}
 
 /** Published testimonials with valid consent, oldest first, without the record of consent. */
 export function testimonialsNow(

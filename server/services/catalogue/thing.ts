@@ -19,17 +19,22 @@ export interface Stored<Value = Record<string, string>, State extends string = s
   changedAt: string | null;
 }
 
+/** A version to write, with the address of the person concerned in lower case. */
+export interface Written<Value, State extends string> extends Stored<Value, State> {
+  address: string | null;
+}
+
 /** Storage for things of one kind. */
 export interface Records<Value, State extends string> {
   find(database: Connection, id: string): Promise<Stored<Value, State> | undefined>;
   /** All, newest first. */
   list(database: Connection): Promise<Stored<Value, State>[]>;
   /** Writes the first version; false if the id is taken. */
-  insert(transaction: Connection, made: Stored<Value, State>, deps: Dependencies): Promise<boolean>;
+  insert(transaction: Connection, made: Written<Value, State>, deps: Dependencies): Promise<boolean>;
   /** Writes the next version; false if somebody else wrote it first. */
   update(
     transaction: Connection,
-    next: Stored<Value, State>,
+    next: Written<Value, State>,
     before: Stored<Value, State>,
     deps: Dependencies,
   ): Promise<boolean>;
@@ -65,6 +70,24 @@ export interface Versioned<Value, State extends string, Shown extends string = S
   /** State for display, which may depend on the time. */
   shownState(stored: Stored<Value, State>, deps: Pick<Dependencies, 'now' | 'config'>): Shown;
   undone: Act;
+  /** Set if a thing has data of a person who is not of the firm. */
+  person?: Person<Value>;
+}
+
+/**
+ * Data of a person in a thing. It is found by their address, in every version, and named by the names of the thing. A
+ * restore does not bring back what was erased or withdrawn since the backup.
+ */
+interface Person<Value> {
+  /** Field with the address. */
+  address: keyof Value & string;
+  erased: Act;
+  /** Begins the sentence “… are deleted”, at the desk. */
+  parts: string;
+  /** Line in `--help`. */
+  help: string;
+  /** Sentence before the command erases it. */
+  warning(value: Value): string;
 }
 
 type Input =

@@ -7,9 +7,9 @@ import { recordAct } from '../audit-log/record-act.ts';
 import type { ActingDependencies, Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 import { VersionConflict } from '../version-conflict.ts';
-import type { Listed, Stored, Versioned } from './thing.ts';
+import type { Listed, Stored, Versioned, Written } from './thing.ts';
 
-interface Written<Value, State extends string> {
+interface Planned<Value, State extends string> {
   state: State;
   value: Value;
   audit: Act;
@@ -20,12 +20,12 @@ export async function makeVersion<Value, State extends string, Shown extends str
   deps: ActingDependencies,
   thing: Versioned<Value, State, Shown>,
   id: string,
-  { audit, ...written }: Written<Value, State>,
+  { audit, ...written }: Planned<Value, State>,
 ): Promise<Listed<Value, State, Shown>> {
   return await deps.storage.database.transaction().execute(async (transaction) => {
     const { changed_by: changedBy, changed_at: changedAt } = await changeBy(deps, transaction);
     const made = { id, ...written, version: 1, created: changedAt, changedBy, changedAt };
-    if (!(await thing.records.insert(transaction, made, deps)))
+    if (!(await thing.records.insert(transaction, withAddress(thing, made), deps)))
       throw conflictWith(await requireStored(transaction, thing, id));
     await recordAct(transaction, deps, audit, id);
     return listed(deps, thing, made);
@@ -41,7 +41,7 @@ export async function changeVersion<Value, State extends string, Shown extends s
   plan: (
     stored: Listed<Value, State, Shown>,
     transaction: Connection,
-  ) => Written<Value, State> | undefined | Promise<Written<Value, State> | undefined>,
+  ) => Planned<Value, State> | undefined | Promise<Planned<Value, State> | undefined>,
 ): Promise<Listed<Value, State, Shown>> {
   return await deps.storage.database.transaction().execute(async (transaction) => {
     const before = await requireStored(transaction, thing, id);
@@ -51,7 +51,8 @@ export async function changeVersion<Value, State extends string, Shown extends s
     const { audit, ...written } = planned;
     const { changed_by: changedBy, changed_at: changedAt } = await changeBy(deps, transaction);
     const next = { ...before, ...written, version: before.version + 1, changedBy, changedAt };
-    if (!(await thing.records.update(transaction, next, before, deps))) throw conflictWith(before);
+    if (!(await thing.records.update(transaction, withAddress(thing, next), before, deps)))
+      throw conflictWith(before);
     await recordAct(transaction, deps, audit, before.reference ?? id);
     return listed(deps, thing, next);
   });
@@ -147,6 +148,14 @@ function listed<Value, State extends string, Shown extends string>(
   stored: Stored<Value, State>,
 ): Listed<Value, State, Shown> {
   return { ...stored, shown: thing.shownState(stored, deps) };
+}
+
+function withAddress<Value, State extends string>(
+  { person }: Pick<Versioned<Value, State>, 'person'>,
+  stored: Stored<Value, State>,
+): Written<Value, State> {
+  const address = person && String(stored.value[person.address]).toLowerCase();
+  return { ...stored, address: address || null };
 }
 
 /** Author and time of a change, as columns. */
