@@ -11,8 +11,6 @@ import type { ThingView } from './view.ts';
 
 /** Additional parts on the screen of one kind of thing. */
 export interface Face {
-  /** Place on the site, shown above the preview. */
-  place?: string;
   /** Component beside the action buttons. */
   Action?: FC<ThingView>;
   Above?: FC<ThingView>;
@@ -21,9 +19,7 @@ export interface Face {
 
 /** Additional parts of screens, by kind. */
 export const FACES: Record<string, Face> = {
-  notice: { place: 'Above the header, on every page' },
-  testimonial: { place: 'Under “In their own words”, on the page of all courses' },
-  letter: { place: 'As the email begins', Above: Submissions, Below: Versions },
+  letter: { Above: Submissions, Below: Versions },
   job: { Action: CopyOpening, Above: OpeningParts },
 };
 

@@ -7,7 +7,7 @@ import { get, postConfirmed, type RoleRoute, type RouteContext } from '../server
 import { emptyView, listView, readTyped, requireShown, type ThingView, viewOf } from './view.ts';
 
 /** Functions of one kind of thing in addition to its declaration. */
-interface Beside {
+export interface Beside {
   /** Reads data for additional parts of the screen. */
   more?(context: RouteContext, id: string): Promise<Partial<ThingView>>;
   /** Initial values for a new one. */

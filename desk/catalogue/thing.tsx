@@ -17,7 +17,7 @@ export const thing: Screen<ThingView> = {
   title: ({ heading }) => heading,
   draw(view) {
     const { kind, back, path, search, fields, stored, version } = view;
-    const { place, Action, Above, Below } = FACES[kind] ?? {};
+    const { Action, Above, Below } = FACES[kind] ?? {};
     return (
       <>
         <BackLink href={back.path}>{back.label}</BackLink>
@@ -29,7 +29,6 @@ export const thing: Screen<ThingView> = {
           labels={labelsOf(fields)}
           stored={stored?.values}
           isStored={stored !== undefined}
-          place={place}
           above={Above && <Above {...view} />}
         >
           <ThingFields {...view} />

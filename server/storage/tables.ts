@@ -1,4 +1,5 @@
 import { CONFIRM_WITHIN_DAYS, SUBSCRIPTION_DAYS } from '../../contracts/subscription.ts';
+import type { FactKind, OFFICE_THINGS } from '../../domain/things.ts';
 import { COLUMNS, type Database, type Kind, type Shape, TO_VISITORS } from './database.ts';
 
 type TableName = keyof Database;
@@ -89,7 +90,6 @@ export const TABLES = {
     key: 'id',
     person: { own: 'email_lookup', called: BY_KIND },
     restore: 'merge',
-    exported: 'notices',
   },
   office_fact_versions: {
     key: 'id',
@@ -332,7 +332,7 @@ export function survivorsOf(parent: TableName) {
 
 type ExportedOf<Value> = Value extends { exported: infer Noun } ? Noun : never;
 /** Names of rows in the export command. */
-export type Exported = ExportedOf<(typeof TABLES)[TableName]>;
+export type Exported = ExportedOf<(typeof TABLES)[TableName]> | (typeof OFFICE_THINGS)[FactKind]['noun'];
 
 export function isBackedUp(table: string): table is TableName {
   return (BACKUP_TABLES as string[]).includes(table);

@@ -11,6 +11,7 @@ import {
   noticeLink,
 } from '../../../contracts/notice.ts';
 import { optionalLine, singleLine } from '../../../contracts/text.ts';
+import { OFFICE_THINGS } from '../../../domain/things.ts';
 import { minuteIn } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -28,7 +29,7 @@ type Shown = 'draft' | 'waiting' | 'on-site' | 'over' | 'withdrawn';
 export const notice: Thing<Name, FactState, Shown> = {
   kind: 'notice',
   name: 'notice',
-  noun: 'notices',
+  noun: OFFICE_THINGS.notice.noun,
   roles: ['owner', 'office'],
   records: factRecords<NoticeValues>('notice'),
   fields: {
@@ -141,13 +142,13 @@ export const notice: Thing<Name, FactState, Shown> = {
   },
   desk: {
     path: '/site/notices',
+    place: 'Above the header, on every page',
     heading: () => 'Notice',
     seenAt: () => ({ states: ['on-site'], path: '/' }),
     field: 'text',
     saved: () => 'The notice is saved.',
     list: {
-      path: '/site',
-      heading: 'Notices',
+      ...OFFICE_THINGS.notice,
       intro: 'A sentence at the top of every page of the site, for some days.',
       columns: { text: 'Notice', when: 'When' },
       cells: ({ value }) => ({

@@ -154,6 +154,7 @@ export const opening: Thing<Name, State, State> = {
   },
   desk: {
     path: '/openings',
+    place: undefined,
     heading: ({ value }) => value.title,
     seenAt: ({ id }) => ({ states: ['open'], path: jobPath(id) }),
     field: 'title',

@@ -6,6 +6,7 @@ import {
   TESTIMONIAL_NAME_LENGTH,
 } from '../../../contracts/testimonial.ts';
 import { nameLine, optionalEmail, optionalLine, singleLine } from '../../../contracts/text.ts';
+import { OFFICE_THINGS } from '../../../domain/things.ts';
 import { dayIn } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { optionalDay } from '../typed-fields.ts';
@@ -24,7 +25,7 @@ const onSite = () => 'The testimonial is on the site.';
 export const testimonial: Thing<Name, FactState, Shown> = {
   kind: 'testimonial',
   name: 'testimonial',
-  noun: 'testimonials',
+  noun: OFFICE_THINGS.testimonial.noun,
   roles: ['owner', 'office'],
   records: factRecords<TestimonialValues>('testimonial'),
   fields: {
@@ -150,13 +151,13 @@ export const testimonial: Thing<Name, FactState, Shown> = {
   },
   desk: {
     path: '/site/testimonials',
+    place: 'Under “In their own words”, on the page of all courses',
     heading: ({ value }) => value.name,
     seenAt: () => ({ states: ['published'], path: `${PATHS.trainings}#testimonials-heading` }),
     field: 'message',
     saved: () => 'The testimonial is saved.',
     list: {
-      path: '/site/testimonials',
-      heading: 'Testimonials',
+      ...OFFICE_THINGS.testimonial,
       intro: 'What trainees said, on the page of all courses. Nobody is quoted who has not agreed to it.',
       columns: { who: 'Who', message: 'What they said', consent: 'Consent' },
       cells: ({ value }) => ({

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Role } from '../../../domain/roles.ts';
+import type { FactKind, OFFICE_THINGS } from '../../../domain/things.ts';
 import type { Connection } from '../../storage/database.ts';
 import type { Exported } from '../../storage/tables.ts';
 import type { Act } from '../audit-log/acts.ts';
@@ -192,6 +193,8 @@ export interface Thing<
   desk: {
     /** Path of the list; each thing is at a path below it. */
     path: string;
+    /** Place on the site, shown above the preview; undefined if the preview names it. */
+    place: string | undefined;
     /** If not set, people of all its roles may see and edit it. */
     sees?(role: Role, value: Values<Name>): boolean;
     /** Title above its form. */
@@ -202,9 +205,7 @@ export interface Thing<
     field: Name;
     saved(value: Values<Name>): string;
     /** If not set, the list is a separate screen. */
-    list?: {
-      path: string;
-      heading: string;
+    list?: (typeof OFFICE_THINGS)[FactKind] & {
       intro: string;
       columns: Record<string, string>;
       cells(listed: Listed<Values<Name>, State, Shown>): Record<string, string | Cell>;
