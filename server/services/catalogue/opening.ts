@@ -131,7 +131,6 @@ export const opening: Thing<Name, State, State> = {
       help: 'close an opening; it accepts no more applications',
     },
   },
-  undone: 'job.undone',
   making: {
     initial: {},
     newId: ({ title }) => `${wordsOf(title)}-${randomCharacters(4).toLowerCase()}`,

@@ -160,7 +160,6 @@ export const template: Thing<Name, FactState, Shown> = {
       examples: ['--label "Payment details" --about enquiry --subject "How to pay" --text "Dear {name}, …"'],
     },
   },
-  undone: 'letter.undone',
   desk: {
     path: '/site/templates',
     place: 'As the email begins',

@@ -10,24 +10,24 @@ import { OFFICE_THINGS } from '../../../domain/things.ts';
 import { dayIn } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { optionalDay } from '../typed-fields.ts';
-import { randomCharacters } from '../submissions/reference.ts';
-import { factRecords, type FactState } from './fact-records.ts';
+import { drafted } from './drafted.ts';
+import type { FactState } from './fact-records.ts';
 import type { Thing, Values } from './thing.ts';
 
 type Name = 'name' | 'role' | 'message' | 'agreed_by' | 'agreed_on' | 'agreed_to' | 'until_day' | 'email';
 export type TestimonialValues = Values<Name>;
-/** States for display. */
-type Shown = 'draft' | 'published' | 'over' | 'withdrawn';
+/** States for display of a published one. */
+type Shown = 'published' | 'over';
 
-const onSite = () => 'The testimonial is on the site.';
+const common = drafted<Name, Shown>('testimonial', 'The testimonial is on the site.', ['published', 'over'], {
+  publish: 'publish a testimonial; it needs a consent',
+  withdraw: 'unpublish a testimonial at once; it stays in the list',
+});
 
 /** The words of a trainee, which visitors see, with the record of consent, which they do not. */
-export const testimonial: Thing<Name, FactState, Shown> = {
-  kind: 'testimonial',
-  name: 'testimonial',
-  noun: OFFICE_THINGS.testimonial.noun,
+export const testimonial: Thing<Name, FactState, Shown | 'draft' | 'withdrawn'> = {
+  ...common.thing,
   roles: ['owner', 'office'],
-  records: factRecords<TestimonialValues>('testimonial'),
   fields: {
     name: {
       rule: nameLine('Give the name as it is to be shown', TESTIMONIAL_NAME_LENGTH),
@@ -92,7 +92,6 @@ export const testimonial: Thing<Name, FactState, Shown> = {
       },
     },
   },
-  origin: 'draft',
   states: {
     draft: ['Draft', 'waiting'],
     published: ['Published', 'good'],
@@ -102,27 +101,6 @@ export const testimonial: Thing<Name, FactState, Shown> = {
   shownState: ({ state, value }, deps) =>
     state === 'published' && isOver(value, todayOf(deps)) ? 'over' : state,
   check: ({ state, value }, deps) => (state === 'published' ? wrongConsent(value, todayOf(deps)) : {}),
-  edited: ({ state }) => ({ state, audit: 'testimonial.edited' }),
-  acts: {
-    publish: {
-      label: 'Publish',
-      from: ['draft', 'withdrawn'],
-      change: () => ({ state: 'published' }),
-      isChecked: true,
-      audit: 'testimonial.published',
-      done: onSite(),
-      help: 'publish a testimonial; it needs a consent',
-    },
-    withdraw: {
-      label: 'Unpublish',
-      from: ['published', 'over'],
-      change: () => ({ state: 'withdrawn' }),
-      audit: 'testimonial.withdrawn',
-      done: 'The testimonial is no longer on the site.',
-      help: 'unpublish a testimonial at once; it stays in the list',
-    },
-  },
-  undone: 'testimonial.undone',
   person: {
     address: 'email',
     erased: 'testimonial.erased',
@@ -131,10 +109,8 @@ export const testimonial: Thing<Name, FactState, Shown> = {
     warning: ({ name }) => `This deletes the testimonial of ${name} and their consent.`,
   },
   making: {
+    ...common.making,
     initial: {},
-    newId: () => `testimonial-${randomCharacters(6).toLowerCase()}`,
-    published: { state: 'published', audit: 'testimonial.published', done: onSite },
-    draft: { state: 'draft', audit: 'testimonial.made', done: 'The testimonial is kept as a draft.' },
     desk: {
       heading: 'New testimonial',
       intro:

@@ -60,7 +60,7 @@ interface ThingAct<Value, State extends string, Shown extends string> {
 /** The history that every thing has: versions, conflicts, undo. */
 export interface Versioned<Value, State extends string, Shown extends string = State> {
   /** Prefix of its audit acts and ids. */
-  kind: string;
+  kind: FactKind | 'job';
   /** Noun in sentences: “There is no notice …”. */
   name: string;
   /** Noun of its command. */
@@ -70,7 +70,6 @@ export interface Versioned<Value, State extends string, Shown extends string = S
   origin: State;
   /** State for display, which may depend on the time. */
   shownState(stored: Stored<Value, State>, deps: Pick<Dependencies, 'now' | 'config'>): Shown;
-  undone: Act;
   /** Set if a thing has data of a person who is not of the firm. */
   person?: Person<Value>;
 }
@@ -158,7 +157,7 @@ export interface Mark {
 export type Printed = Record<string, string | number | null>;
 
 /** How a new thing is made. Kinds with a fixed number of things have none. */
-interface Making<Name extends string, State extends string> {
+export interface Making<Name extends string, State extends string> {
   /** Initial values of the form; the others are empty. */
   initial: Partial<Values<Name>>;
   newId(value: Values<Name>): string;

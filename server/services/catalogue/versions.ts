@@ -67,7 +67,7 @@ export async function undoVersion<Value, State extends string, Shown extends str
 ): Promise<Listed<Value, State, Shown>> {
   return await changeVersion(deps, thing, id, seen, async (stored, transaction) => {
     const before = await versionBefore(transaction, thing, stored);
-    if (before) return { ...before, audit: thing.undone };
+    if (before) return { ...before, audit: `${thing.kind}.undone` };
     throw new OperatorError(`There is nothing to undo for the ${thing.name} ${id}.`);
   });
 }
