@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pages } from '../../content/pages.ts';
 import { actOnThing, editThing, eraseThing, makeThing } from '../../server/services/catalogue/edit-thing.ts';
 import { factRecords } from '../../server/services/catalogue/fact-records.ts';
 import { testimonial } from '../../server/services/catalogue/testimonial.ts';
@@ -86,4 +87,12 @@ test('who is asked for an email address in a thing is found by it', () => {
       Object.entries(asked).flatMap(([name, { input }]) => (input === 'email' ? name : [])),
       kind,
     ).toEqual(person ? [person.address] : []);
+});
+
+test('the privacy page tells what is stored of each of them', () => {
+  const stored = JSON.stringify(pages.find(({ path }) => path === '/privacy'));
+  for (const { name, person } of Object.values(declared)) {
+    const title = name.replace(/^./, (first) => first.toUpperCase());
+    if (person) expect(stored).toContain(`"title":"${title}"`);
+  }
 });
