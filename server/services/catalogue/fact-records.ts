@@ -1,7 +1,7 @@
 import type { OfficeFactRow } from '../../storage/database.ts';
 import { insertFact, selectFacts, updateFact } from '../../storage/office-facts.ts';
 import { selectRow } from '../../storage/rows.ts';
-import type { Records, Stored, Written } from './thing.ts';
+import type { Records, Stored } from './thing.ts';
 
 export type FactState = OfficeFactRow['state'];
 
@@ -64,14 +64,14 @@ function storedIn<Value>(row: OfficeFactRow): Stored<Value, FactState> {
 
 function rowOf<Value extends object>(
   kind: OfficeFactRow['kind'],
-  { id, state, value, address, version, created, changedBy, changedAt }: Written<Value, FactState>,
+  { id, state, value, address, version, created, changedBy, changedAt }: Stored<Value, FactState>,
 ): OfficeFactRow {
   return {
     id,
     kind,
     state,
     value: JSON.stringify(value),
-    email_lookup: address,
+    email_lookup: address || null,
     version,
     created,
     changed_by: changedBy ?? '',

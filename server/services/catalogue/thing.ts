@@ -13,16 +13,13 @@ export interface Stored<Value = Record<string, string>, State extends string = s
   reference?: string;
   state: State;
   value: Value;
+  /** Address of the person concerned, in lower case. Set when a version is written. */
+  address?: string;
   /** Grows with each change; a change names the version that the person saw. 0: not changed yet. */
   version: number;
   created: string;
   changedBy: string | null;
   changedAt: string | null;
-}
-
-/** A version to write, with the address of the person concerned in lower case. */
-export interface Written<Value, State extends string> extends Stored<Value, State> {
-  address: string | null;
 }
 
 /** Storage for things of one kind. */
@@ -31,11 +28,11 @@ export interface Records<Value, State extends string> {
   /** All, newest first. */
   list(database: Connection): Promise<Stored<Value, State>[]>;
   /** Writes the first version; false if the id is taken. */
-  insert(transaction: Connection, made: Written<Value, State>, deps: Dependencies): Promise<boolean>;
+  insert(transaction: Connection, made: Stored<Value, State>, deps: Dependencies): Promise<boolean>;
   /** Writes the next version; false if somebody else wrote it first. */
   update(
     transaction: Connection,
-    next: Written<Value, State>,
+    next: Stored<Value, State>,
     before: Stored<Value, State>,
     deps: Dependencies,
   ): Promise<boolean>;

@@ -7,7 +7,7 @@ import { recordAct } from '../audit-log/record-act.ts';
 import type { ActingDependencies, Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 import { VersionConflict } from '../version-conflict.ts';
-import type { Listed, Stored, Versioned, Written } from './thing.ts';
+import type { Listed, Stored, Versioned } from './thing.ts';
 
 interface Planned<Value, State extends string> {
   state: State;
@@ -24,8 +24,9 @@ export async function makeVersion<Value, State extends string, Shown extends str
 ): Promise<Listed<Value, State, Shown>> {
   return await deps.storage.database.transaction().execute(async (transaction) => {
     const { changed_by: changedBy, changed_at: changedAt } = await changeBy(deps, transaction);
-    const made = { id, ...written, version: 1, created: changedAt, changedBy, changedAt };
-    if (!(await thing.records.insert(transaction, withAddress(thing, made), deps)))
+    const address = addressIn(thing, written.value);
+    const made = { id, ...written, address, version: 1, created: changedAt, changedBy, changedAt };
+    if (!(await thing.records.insert(transaction, made, deps)))
       throw conflictWith(await requireStored(transaction, thing, id));
     await recordAct(transaction, deps, audit, id);
     return listed(deps, thing, made);
@@ -50,9 +51,9 @@ export async function changeVersion<Value, State extends string, Shown extends s
     if (!planned) return listed(deps, thing, before);
     const { audit, ...written } = planned;
     const { changed_by: changedBy, changed_at: changedAt } = await changeBy(deps, transaction);
-    const next = { ...before, ...written, version: before.version + 1, changedBy, changedAt };
-    if (!(await thing.records.update(transaction, withAddress(thing, next), before, deps)))
-      throw conflictWith(before);
+    const address = addressIn(thing, written.value);
+    const next = { ...before, ...written, address, version: before.version + 1, changedBy, changedAt };
+    if (!(await thing.records.update(transaction, next, before, deps))) throw conflictWith(before);
     await recordAct(transaction, deps, audit, before.reference ?? id);
     return listed(deps, thing, next);
   });
@@ -150,12 +151,8 @@ function listed<Value, State extends string, Shown extends string>(
   return { ...stored, shown: thing.shownState(stored, deps) };
 }
 
-function withAddress<Value, State extends string>(
-  { person }: Pick<Versioned<Value, State>, 'person'>,
-  stored: Stored<Value, State>,
-): Written<Value, State> {
-  const address = person && String(stored.value[person.address]).toLowerCase();
-  return { ...stored, address: address || null };
+function addressIn<Value>({ person }: Pick<Versioned<Value, string>, 'person'>, value: Value) {
+  return person && String(value[person.address]).toLowerCase();
 }
 
 /** Author and time of a change, as columns. */
