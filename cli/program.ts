@@ -11,8 +11,8 @@ import { addEnquiries } from './commands/enquiries.ts';
 import { addStatistics } from './commands/statistics.ts';
 import { addHours } from './commands/hours.ts';
 import { addMail } from './commands/mail.ts';
-import { notice } from '../server/services/catalogue/notice.ts';
-import { template } from '../server/services/catalogue/template.ts';
+import { FACT_KINDS } from '../domain/things.ts';
+import { THINGS } from '../server/services/catalogue/things.ts';
 import { addOpenings } from './commands/openings.ts';
 import { addRenamed } from './renamed.ts';
 import { addThing } from './thing-commands.ts';
@@ -20,7 +20,6 @@ import { addOutbox } from './commands/outbox.ts';
 import { addUnmatched } from './commands/unmatched.ts';
 import { addSubscribers } from './commands/subscribers.ts';
 import { addWebhooks } from './commands/webhooks.ts';
-import { addTestimonials } from './commands/testimonials.ts';
 import { terminal } from './terminal.ts';
 
 /** All commands. Errors are thrown; they do not end the process. */
@@ -46,10 +45,9 @@ export function createProgram(): Command {
   addOpenings(program);
   addBatches(program);
   addSubscribers(program);
-  addThing(program, notice);
-  addHours(program);
-  addTestimonials(program);
-  addThing(program, template);
+  for (const kind of FACT_KINDS)
+    if (kind === 'hours') addHours(program);
+    else addThing(program, THINGS[kind]);
   program.commandsGroup('Inbox:');
   addEnquiries(program);
   addApplications(program);

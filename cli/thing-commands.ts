@@ -1,12 +1,13 @@
 import { text as textOf } from 'node:stream/consumers';
 import { type Command, type CommandUnknownOpts, Option } from 'commander';
-import { actOnThing, editThing, makeThing } from '../server/services/catalogue/edit-thing.ts';
+import { actOnThing, editThing, eraseThing, makeThing } from '../server/services/catalogue/edit-thing.ts';
 import type { Fields, Listed, Thing } from '../server/services/catalogue/thing.ts';
 import { listThings, requireThing, undoVersion } from '../server/services/catalogue/versions.ts';
 import type { ActingDependencies } from '../server/services/dependencies.ts';
 import { OperatorError } from '../server/services/operator-error.ts';
 import { readableFile } from '../server/services/readable-file.ts';
 import { addVerb, withSystem, withSystemToRead } from './command.ts';
+import { confirm } from './confirm.ts';
 import { addExport } from './export-rows.ts';
 import type { Output } from './output.ts';
 
@@ -15,7 +16,7 @@ type Found = Listed<Record<string, string>, string, string>;
 
 /** Adds the command for something that the office edits. Its verbs come from the declaration. */
 export function addThing(program: Command, thing: Thing): Command {
-  const { noun, command, making, acts } = thing;
+  const { noun, command, making, acts, person } = thing;
   const { example, print } = command;
   const added = program.command(noun).description(command.help);
   const withPrinted = (work: (deps: ActingDependencies, id: string, options: Options) => Promise<Found>) =>
@@ -66,6 +67,17 @@ export function addThing(program: Command, thing: Thing): Command {
   addVerb(added, 'undo <id>', 'undo the last change; undo again to restore it', `undo ${example}`).action(
     withPrinted((deps, id) => undoVersion(deps, thing, id)),
   );
+  if (person)
+    addVerb(added, 'erase <id>', person.help, `erase ${example}`)
+      .option('--yes', 'do not ask')
+      .action(
+        withSystem(async (deps, output, id, options) => {
+          const { value } = await requireThing(deps, thing, id);
+          await confirm(person.warning(value), options);
+          await eraseThing(deps, thing, id);
+          await output.object({ erased: id });
+        }),
+      );
 
   if (command.exported)
     addExport(

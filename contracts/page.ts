@@ -1,11 +1,9 @@
-import type { Batch, BatchFilter } from './batch.ts';
+import type { BatchFilter } from './batch.ts';
 import type { CertificateQuestion, CertificateResponse } from './certificate.ts';
 import type { CheckedCertificate } from './certificate-wording.ts';
 import type { EnquirySubject } from './enquiry-subject.ts';
-import type { Notice } from './notice.ts';
-import type { OpeningHours } from './opening-hours.ts';
+import type { LiveFacts } from './live-facts.ts';
 import type { SiteSettings } from './site-settings.ts';
-import type { Testimonial } from './testimonial.ts';
 import type { Job, SelectedJob } from './job.ts';
 
 /** Input of `renderPage` (site/render.tsx), at build time and for pages that are rendered for a request. */
@@ -13,18 +11,12 @@ export interface PageRequest {
   /** Path without query. `NOT_FOUND_PAGE` and `ANSWER_PAGE` are pages too. */
   path: string;
   assets: PageAssets;
-  /** For every page: notices above the header. */
-  notices?: readonly Notice[];
-  /** For the contact page: opening hours. Default: those of the content. */
-  hours?: OpeningHours;
+  /** Facts that the page shows. Default: none. */
+  facts?: Partial<LiveFacts>;
   /** For the careers page: openings. Without them, the browser loads them. */
   openings?: Openings;
   /** For the privacy page and the careers page: settings that they mention. */
   settings?: SiteSettings;
-  /** For the pages of courses, the list of courses and the page of batches: upcoming batches. */
-  batches?: Batch[];
-  /** For the list of courses: testimonials whose authors consented. Without them samples are shown. */
-  testimonials?: Testimonial[];
   /** For the page of batches: the chosen filter. */
   filter?: BatchFilter;
   /** For the contact page: the subject of the enquiry. */

@@ -5,6 +5,7 @@ import { subjectOfPage } from '../content/enquiry-subjects.ts';
 import { openingHours } from '../content/opening-hours.ts';
 import { pages } from '../content/pages.ts';
 import { pageWithSettings } from '../content/pages-with-settings.ts';
+import { NO_FACTS } from '../contracts/live-facts.ts';
 import { ANSWER_PAGE, NOT_FOUND_PAGE, type PageRequest, type RenderPage } from '../contracts/page.ts';
 import { SEARCH_PATH } from '../contracts/paths.ts';
 import { DEFAULT_SETTINGS } from '../contracts/site-settings.ts';
@@ -41,19 +42,17 @@ export const renderPage: RenderPage = (request) => {
 function documentOf({
   path,
   assets,
-  notices = [],
-  hours = openingHours,
+  facts: given,
   answer,
   openings,
-  batches,
-  testimonials,
   filter,
   subject,
   question,
   settings = DEFAULT_SETTINGS,
   query = '',
 }: PageRequest): ReactNode {
-  const frame = { path, assets, notices, tags: NOT_FOR_SEARCH };
+  const facts = { ...NO_FACTS, ...given, hours: given?.hours ?? openingHours };
+  const frame = { path, assets, notices: facts.notices, tags: NOT_FOR_SEARCH };
   if (path === ANSWER_PAGE && answer) {
     return <Document {...frame} title={answer.heading} main={<AnswerPage answer={answer} />} />;
   }
@@ -68,7 +67,7 @@ function documentOf({
   if (!found) throw new Error(`There is no page ${path}`);
   const page = pageWithSettings(found, settings);
   const title = documentTitle(pageHead(page, openings?.selected));
-  const tags = <PageTags page={page} openings={openings} batches={batches} hours={hours} />;
+  const tags = <PageTags page={page} openings={openings} facts={facts} />;
   const selected = openings?.selected;
   const opening = selected?.state === 'open' ? selected.job.title : undefined;
   return (
@@ -76,7 +75,7 @@ function documentOf({
       {...frame}
       title={title}
       tags={tags}
-      main={pageMain(page, { hours, openings, subject, batches, testimonials, filter, question })}
+      main={pageMain(page, { facts, openings, subject, filter, question })}
       subject={subjectOfPage(page, opening)}
       language={page.language?.code}
     />

@@ -11,8 +11,6 @@ import type { ThingView } from './view.ts';
 
 /** Additional parts on the screen of one kind of thing. */
 export interface Face {
-  /** Place on the site, shown above the preview. */
-  place?: string;
   /** Component beside the action buttons. */
   Action?: FC<ThingView>;
   Above?: FC<ThingView>;
@@ -21,9 +19,7 @@ export interface Face {
 
 /** Additional parts of screens, by kind. */
 export const FACES: Record<string, Face> = {
-  notice: { place: 'Above the header, on every page' },
-  testimonial: { place: 'Under “In their own words”, on the page of all courses', Below: Erasure },
-  letter: { place: 'As the email begins', Above: Submissions, Below: Versions },
+  letter: { Above: Submissions, Below: Versions },
   job: { Action: CopyOpening, Above: OpeningParts },
 };
 
@@ -55,21 +51,5 @@ function OpeningParts({ stored, more, path, version, errors, today }: ThingView)
         </form>
       )}
     </>
-  );
-}
-
-function Erasure({ stored, path }: ThingView) {
-  if (!stored) return null;
-  return (
-    <details className="framed act testimonial-erasure">
-      <summary>Erase</summary>
-      <form className="form" method="post" action={`${path}/erase`}>
-        <p className="muted">
-          For a person who asks to have their data deleted. The text, the name and the consent are deleted,
-          including all versions. You cannot undo this.
-        </p>
-        <Submit label="Erase permanently" look="small danger" />
-      </form>
-    </details>
   );
 }

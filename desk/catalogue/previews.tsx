@@ -1,5 +1,6 @@
 import { type FC, Fragment } from 'react';
 import { NOTICE_TONES, noticeLink } from '../../contracts/notice.ts';
+import type { FactKind } from '../../domain/things.ts';
 import { JobCardFrame } from '../../site/ui/job-card-frame.tsx';
 import { JobDescription } from '../../site/ui/job-description.tsx';
 import { JobMeta } from '../../site/ui/job-meta.tsx';
@@ -23,7 +24,7 @@ export const PREVIEWS: Record<string, FC<PreviewProps>> = {
   letter: Sheet,
   batch: BatchPreview,
   hours: HoursPreview,
-};
+} satisfies Record<FactKind | 'job' | 'batch', FC<PreviewProps>>;
 
 function NoticePreview({ values: { text = '', tone, link = '', link_label = '' } }: PreviewProps) {
   const notice = {

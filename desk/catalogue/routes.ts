@@ -1,13 +1,13 @@
-import { actOnThing, editThing, makeThing } from '../../server/services/catalogue/edit-thing.ts';
+import { actOnThing, editThing, eraseThing, makeThing } from '../../server/services/catalogue/edit-thing.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
 import type { Thing } from '../../server/services/catalogue/thing.ts';
 import { undoVersion, versionBefore } from '../../server/services/catalogue/versions.ts';
 import { type Editor, editorRoutes, makerRoutes } from '../server/editor.ts';
-import { get, type RoleRoute, type RouteContext } from '../server/route.ts';
+import { get, postConfirmed, type RoleRoute, type RouteContext } from '../server/route.ts';
 import { emptyView, listView, readTyped, requireShown, type ThingView, viewOf } from './view.ts';
 
 /** Functions of one kind of thing in addition to its declaration. */
-interface Beside {
+export interface Beside {
   /** Reads data for additional parts of the screen. */
   more?(context: RouteContext, id: string): Promise<Partial<ThingView>>;
   /** Initial values for a new one. */
@@ -17,7 +17,7 @@ interface Beside {
 
 /** Routes of a kind of thing: list, form, actions and undo. */
 export function thingRoutes(thing: Thing, { more, begin, acts: others }: Beside = {}): RoleRoute[] {
-  const { desk, roles, making, acts } = thing;
+  const { desk, roles, making, acts, person } = thing;
   const idOf = ({ params }: RouteContext) => params['id'] ?? '';
   const editor: Editor<ThingView> = {
     path: `${desk.path}/:id`,
@@ -82,6 +82,15 @@ export function thingRoutes(thing: Thing, { more, begin, acts: others }: Beside 
         })
       : []),
     ...editorRoutes(editor),
+    ...(person
+      ? [
+          postConfirmed(`${desk.path}/:id/erase`, roles, async (context) => {
+            const { id } = await requireShown(context, thing, idOf(context));
+            await eraseThing(context.deps, thing, id);
+            return context.done(desk.list?.path ?? desk.path, { text: `The ${thing.name} is erased.` });
+          }),
+        ]
+      : []),
   ];
 }
 

@@ -2,6 +2,7 @@ import { ActForm } from '../ui/act-form.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { OnSiteLink } from '../ui/on-site-link.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
+import { Submit } from '../ui/submit.tsx';
 import { Time } from '../ui/time.tsx';
 import { ToneMark } from '../ui/tone-mark.tsx';
 import { UndoForm } from '../ui/undo-form.tsx';
@@ -16,7 +17,7 @@ export const thing: Screen<ThingView> = {
   title: ({ heading }) => heading,
   draw(view) {
     const { kind, back, path, search, fields, stored, version } = view;
-    const { place, Action, Above, Below } = FACES[kind] ?? {};
+    const { Action, Above, Below } = FACES[kind] ?? {};
     return (
       <>
         <BackLink href={back.path}>{back.label}</BackLink>
@@ -28,12 +29,12 @@ export const thing: Screen<ThingView> = {
           labels={labelsOf(fields)}
           stored={stored?.values}
           isStored={stored !== undefined}
-          place={place}
           above={Above && <Above {...view} />}
         >
           <ThingFields {...view} />
         </Editor>
         {Below && <Below {...view} />}
+        {stored?.personal !== undefined && <Erasure path={path} parts={stored.personal} />}
       </>
     );
   },
@@ -66,5 +67,20 @@ function Head({ Action, ...view }: ThingView & Pick<Face, 'Action'>) {
         </>
       )}
     </ScreenHead>
+  );
+}
+
+function Erasure({ path, parts }: { path: string; parts: string }) {
+  return (
+    <details className="framed act thing-erasure">
+      <summary>Erase</summary>
+      <form className="form" method="post" action={`${path}/erase`}>
+        <p className="muted">
+          For a person who asks to have their data deleted. {parts} are deleted, including all versions. You
+          cannot undo this.
+        </p>
+        <Submit label="Erase permanently" look="small danger" />
+      </form>
+    </details>
   );
 }

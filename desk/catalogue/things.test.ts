@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Role } from '../../domain/roles.ts';
+import { OFFICE_THINGS } from '../../domain/things.ts';
+import { THING_KINDS, THINGS } from '../../server/services/catalogue/things.ts';
 import { listOpenJobs } from '../../server/services/jobs/read-jobs.ts';
 import { drawnFrom, noticeOf, openDesk, openSignedIn } from '../../tests/support/open-desk.ts';
 import { apply, enquire } from '../../tests/support/submissions.ts';
@@ -124,6 +126,15 @@ const CASES: Case[] = [
     heading: 'Documents',
   },
 ];
+
+test('each thing has its kind, noun and list as in the list of things, and a case here', () => {
+  for (const kind of THING_KINDS) {
+    const { noun, desk, ...thing } = THINGS[kind];
+    expect({ kind: thing.kind, noun, ...desk.list }).toMatchObject({ kind, ...OFFICE_THINGS[kind] });
+  }
+  const paths = new Set(CASES.map(({ path }) => path));
+  expect(Object.values(THINGS).filter(({ desk }) => !paths.has(desk.path))).toEqual([]);
+});
 
 describe.each(CASES)('$name', ({ role, path, id, typed, field, values, wrong, errors, act, heading }) => {
   const [first, second, third] = values;

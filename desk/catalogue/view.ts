@@ -23,6 +23,8 @@ export type ShownField = Omit<Field, 'rule' | 'option' | 'isFor'> & { name: stri
 /** Form for a new or stored thing, with the typed values. */
 export interface ThingView {
   kind: string;
+  /** Place on the site, shown above the preview. */
+  place: string | undefined;
   heading: string;
   back: { path: string; label: string };
   /** Address to which the form is sent. */
@@ -48,6 +50,8 @@ export interface ThingView {
     acts: { verb: string; label: string }[];
     canUndo: boolean;
     values: Record<string, string>;
+    /** Parts with data of a person, which an erasure deletes. */
+    personal?: string;
     /** Public address; undefined while it is hidden. */
     address?: string;
   };
@@ -114,6 +118,7 @@ export async function viewOf(context: RouteContext, thing: Thing, id: string): P
       ),
       canUndo: (await versionBefore(deps.storage.database, thing, found)) !== undefined,
       values: value,
+      personal: thing.person?.parts,
       ...(seen?.states.includes(shown) && { address: new URL(seen.path, deps.config.publicUrl).href }),
     },
   };
@@ -148,6 +153,7 @@ function frameOf({ deps, query }: RouteContext, thing: Thing, id?: string) {
   const label = desk.list?.heading ?? noun.replace(/^./, (first) => first.toUpperCase());
   return {
     kind,
+    place: desk.place,
     search: query.size > 0 ? `?${query.toString()}` : '',
     back: { path: desk.list?.path ?? desk.path, label },
     fields: shownFields(thing.fields, id),

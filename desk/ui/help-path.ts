@@ -1,3 +1,5 @@
+import { OFFICE_THINGS } from '../../domain/things.ts';
+
 /** Guide pages (files of docs/office) by the beginning of the address. The longest match is used. */
 export const HELP_PAGES: Record<string, string> = {
   '/': 'today',
@@ -9,9 +11,7 @@ export const HELP_PAGES: Record<string, string> = {
   '/applications/bulk': 'many-at-once',
   '/openings': 'openings',
   '/batches': 'batches',
-  '/site': 'notices-and-hours',
-  '/site/templates': 'templates',
-  '/site/testimonials': 'testimonials',
+  ...Object.fromEntries(Object.values(OFFICE_THINGS).map(({ path, help }) => [path, help])),
   '/certificates': 'certificates-for-a-class',
   '/certificates/:number': 'correct-a-certificate',
   '/certificates/papers': 'certificate-design',

@@ -60,7 +60,7 @@ export function responder(
     status: number,
     answer: AnswerPage,
   ): FastifyReply {
-    const shown = { path: ANSWER_PAGE, answer, notices: noticesNow() };
+    const shown = { path: ANSWER_PAGE, answer, facts: { notices: noticesNow() } };
     const { html: text, hashes } = renderHtml(site, answerPage, shown);
     return send(request, reply, { status, headers: pageHeaders(hashes), text });
   }

@@ -7,6 +7,7 @@ import { ENQUIRY_VIAS } from '../../domain/enquiry-via.ts';
 import { PAYMENT_MODES } from '../../domain/payment.ts';
 import { ROLES } from '../../domain/roles.ts';
 import { RESULTS, SEATS } from '../../domain/seat.ts';
+import { FACT_KINDS } from '../../domain/things.ts';
 import { WANTED_MODES } from '../../contracts/subscription.ts';
 import { APPLICATION_STATES, ENQUIRY_STATES, SUBMISSION_ACTS } from '../../domain/submission-state.ts';
 import type { WebhookEvent } from '../webhook-events.ts';
@@ -181,9 +182,6 @@ export const TO_VISITORS = [
   'subscription-confirmation',
   'batch-opened',
 ] as const satisfies MailKind[];
-
-/** Kinds of things in the table `office_facts`. */
-export const FACT_KINDS = ['notice', 'hours', 'letter', 'testimonial'] as const;
 
 type SiteFactName =
   | 'certificate_secret_fingerprint'

@@ -5,9 +5,13 @@ import { isOnly, untyped } from './untyped.ts';
 
 /**
  * Keys of all rows of the person with this address, in lower case. They are the rows with the address, and the parents
- * of rows that refer to it (`tables.ts`).
+ * of rows that refer to it (`tables.ts`). `fields` may have the address in JSON.
  */
-export async function selectRowsOf(database: Connection, address: string): Promise<RowKeys> {
+export async function selectRowsOf(
+  database: Connection,
+  address: string,
+  fields: readonly string[],
+): Promise<RowKeys> {
   const found: RowKeys = new Map();
   for (const table of TABLE_NAMES) {
     const { key, of, person } = entryOf(table);
@@ -35,7 +39,7 @@ export async function selectRowsOf(database: Connection, address: string): Promi
       .where(isOnly(only))
       .execute();
     const parents = rows
-      .filter((row) => addressIn(row[column]) === address)
+      .filter((row) => addressesIn(row[column], fields).includes(address))
       .map((row) => String(row[of.column]));
     if (parents.length > 0)
       for (const parent of of.tables)
@@ -44,9 +48,10 @@ export async function selectRowsOf(database: Connection, address: string): Promi
   return found;
 }
 
-/** Address in lower case. The value is the address, or JSON with it in `email`. */
-function addressIn(value: unknown): string {
+/** Addresses in lower case. The value is an address, or JSON with addresses in some of the fields. */
+function addressesIn(value: unknown, fields: readonly string[]): string[] {
   const text = String(value);
-  const typed = text.startsWith('{') ? (JSON.parse(text) as { email?: unknown }).email : text;
-  return typeof typed === 'string' ? typed.toLowerCase() : '';
+  const json = text.startsWith('{') && (JSON.parse(text) as Record<string, unknown>);
+  const typed = json ? fields.map((field) => json[field]) : [text];
+  return typed.map((each) => (typeof each === 'string' ? each.toLowerCase() : ''));
 }

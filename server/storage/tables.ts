@@ -1,4 +1,5 @@
 import { CONFIRM_WITHIN_DAYS, SUBSCRIPTION_DAYS } from '../../contracts/subscription.ts';
+import type { FactKind, OFFICE_THINGS } from '../../domain/things.ts';
 import { COLUMNS, type Database, type Kind, type Shape, TO_VISITORS } from './database.ts';
 
 type TableName = keyof Database;
@@ -6,57 +7,60 @@ type ColumnOf<Table extends TableName> = keyof Database[Table] & string;
 type Values<Table extends TableName> = { [Column in ColumnOf<Table>]?: readonly Database[Table][Column][] };
 
 /** Age of rows after which they are deleted: more than `days` since the time in the column `from`. */
-interface Age<Table extends TableName> {
-  from: ColumnOf<Table>;
+interface Age<Column extends string, Only> {
+  from: Column;
   /** `retention`: the setting RETENTION_DAYS. `accounts`: as long as the law requires accounting records. */
   days: number | 'retention' | 'accounts';
   /** Only rows with one of these values are deleted. */
-  only?: Values<Table>;
+  only?: Only;
 }
 
+/** Each kind of thing has its own names and act (`services/catalogue`). */
+export const BY_KIND = 'by kind';
+
 /** Rules for a table. Backup, restore, erasure and purge all follow them and have no lists of their own. */
-interface Entry<Table extends TableName> {
+interface Entry<Column extends string, Only> {
   /** Primary key. Rows are read in its order. */
-  key: ColumnOf<Table>;
+  key: Column;
   /** Parent of a row. The row is deleted together with the row of one of these tables whose key is in the column. */
-  of?: { column: ColumnOf<Table>; tables: readonly TableName[] };
+  of?: { column: Column; tables: readonly TableName[] };
   /**
    * Parent after whose deletion the row is kept. Its references to the person are removed: this column becomes null,
    * and the columns in `emptied` become empty.
    */
-  outlives?: { column: ColumnOf<Table>; table: TableName; emptied: readonly ColumnOf<Table>[] };
+  outlives?: { column: Column; table: TableName; emptied: readonly Column[] };
   /**
    * Set if the table contains data of visitors. Other tables have data of the firm or its people, or of certificate
    * holders, who are erased by name (`certificates erase`).
    */
   person?: {
     /** Column with an address. A row with the address of a person is theirs, unless it has a parent. */
-    own?: ColumnOf<Table>;
+    own?: Column;
     /**
-     * Column with an address, or with JSON that has one in `email`. If it is the address of a person, the parent of the
+     * Column with an address, or with JSON that has one. If it is the address of a person, the parent of the
      * row is theirs.
      */
-    leads?: { column: ColumnOf<Table>; only?: Values<Table> };
+    leads?: { column: Column; only?: Only };
     /**
      * Audit action for the deletion of a row by a person. A restore deletes the row again if the audit log has such a
      * line.
      */
-    erased?: 'data.erased' | 'subscription.ended' | 'certificate.holder-forgotten' | 'testimonial.erased';
+    erased?: 'data.erased' | 'subscription.ended' | 'certificate.holder-forgotten';
     /** Name of a row in messages, singular and plural. */
-    called: readonly [string, string];
+    called: readonly [string, string] | typeof BY_KIND;
   };
   /** Stored file of a row. `called` is its name in messages, if it differs from that of the row. */
   file?: {
-    key: ColumnOf<Table>;
-    sha256: ColumnOf<Table>;
-    bytes: ColumnOf<Table>;
+    key: Column;
+    sha256: Column;
+    bytes: Column;
     called?: readonly [string, string];
   };
   /**
    * Ages after which rows are deleted. Without this they stay until they or their parents are deleted. `called` is the
    * name of the rows in messages about a purge.
    */
-  kept?: { ages: readonly Age<Table>[]; called?: readonly [string, string] };
+  kept?: { ages: readonly Age<Column, Only>[]; called?: readonly [string, string] };
   /**
    * Effect of a restore on the table. `replace`: the rows of the backup replace the present ones. `merge`: they are
    * combined with the present ones (`services/data/restore`). `join`: they are added. Other tables are not backed up: a
@@ -72,7 +76,7 @@ interface Entry<Table extends TableName> {
 }
 
 /** Rules for every table. A table without rules does not compile. */
-export type Registry = { [Table in TableName]: Entry<Table> };
+export type Registry = { [Table in TableName]: Entry<ColumnOf<Table>, Values<Table>> };
 
 const SUBMISSIONS = ['enquiries', 'applications'] as const;
 /** Tables whose rows emails may be about. The emails have the reference. */
@@ -84,15 +88,14 @@ export const TABLES = {
   batches: { key: 'id', restore: 'replace', exported: 'batches' },
   office_facts: {
     key: 'id',
-    person: { own: 'email_lookup', erased: 'testimonial.erased', called: ['testimonial', 'testimonials'] },
+    person: { own: 'email_lookup', called: BY_KIND },
     restore: 'merge',
-    exported: 'notices',
   },
   office_fact_versions: {
     key: 'id',
     // Versions of openings have no parent, because openings are never deleted and contain no personal data.
     of: { column: 'fact', tables: ['office_facts'] },
-    person: { leads: { column: 'value' }, called: ['version of a testimonial', 'versions of testimonials'] },
+    person: { leads: { column: 'value' }, called: BY_KIND },
     restore: 'replace',
   },
   signatories: { key: 'id', restore: 'replace' },
@@ -271,29 +274,9 @@ export const TABLES = {
   additive_migrations: { key: 'name', restore: 'keep' },
 } as const satisfies Registry;
 
-interface AnyAge {
-  from: string;
-  days: number | 'retention' | 'accounts';
-  only?: Record<string, readonly unknown[]>;
-}
-
 /** Rules without precise types, for code that handles all tables. */
-interface AnyEntry {
-  key: string;
-  of?: { column: string; tables: readonly TableName[] };
-  outlives?: { column: string; table: TableName; emptied: readonly string[] };
-  person?: {
-    own?: string;
-    leads?: { column: string; only?: Record<string, readonly unknown[]> };
-    erased?: NonNullable<Entry<TableName>['person']>['erased'];
-    called: readonly [string, string];
-  };
-  file?: { key: string; sha256: string; bytes: string; called?: readonly [string, string] };
-  kept?: { ages: readonly AnyAge[]; called?: readonly [string, string] };
-  restore: Entry<TableName>['restore'];
-  isFromVisitors?: true;
-  isMadeByStart?: true;
-}
+type AnyEntry = Entry<string, Record<string, readonly unknown[]>>;
+
 /** Names of the tables, each after the tables that it refers to. */
 export const TABLE_NAMES = Object.keys(TABLES) as TableName[];
 
@@ -329,7 +312,7 @@ export function survivorsOf(parent: TableName) {
 
 type ExportedOf<Value> = Value extends { exported: infer Noun } ? Noun : never;
 /** Names of rows in the export command. */
-export type Exported = ExportedOf<(typeof TABLES)[TableName]>;
+export type Exported = ExportedOf<(typeof TABLES)[TableName]> | (typeof OFFICE_THINGS)[FactKind]['noun'];
 
 export function isBackedUp(table: string): table is TableName {
   return (BACKUP_TABLES as string[]).includes(table);

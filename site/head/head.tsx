@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { company } from '../../content/company.ts';
 import { versionsOf } from '../../content/pages.ts';
 import type { Page } from '../../content/types.ts';
-import type { OpeningHours } from '../../contracts/opening-hours.ts';
+import type { DrawnFacts } from '../../contracts/live-facts.ts';
 import type { PageAssets, PageRequest } from '../../contracts/page.ts';
 import { breadcrumbs } from './breadcrumbs.ts';
 import { documentTitle, pageHead } from './page-head.ts';
@@ -48,9 +48,8 @@ function jsonInPage(value: unknown): string {
 export function PageTags({
   page,
   openings,
-  batches,
-  hours,
-}: { page: Page; hours: OpeningHours } & Pick<PageRequest, 'openings' | 'batches'>) {
+  facts: { batches, hours },
+}: { page: Page; facts: DrawnFacts } & Pick<PageRequest, 'openings'>) {
   const selected = openings?.selected;
   const isReal = selected?.state === 'open' && !openings?.sampleIds?.includes(selected.job.id);
   const openJob = isReal ? selected : undefined;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Page } from '../../content/types.ts';
 import { askAbout } from '../../contracts/enquiry-subject.ts';
-import type { OpeningHours } from '../../contracts/opening-hours.ts';
+import type { DrawnFacts } from '../../contracts/live-facts.ts';
 import type { PageRequest } from '../../contracts/page.ts';
 import { AboutPage } from './about-page.tsx';
 import { BatchesPage } from './batches-page.tsx';
@@ -23,17 +23,12 @@ import { TrainingsPage } from './trainings-page.tsx';
 export function pageMain(
   content: Page,
   {
-    hours,
+    facts,
     openings,
     subject,
-    batches = [],
-    testimonials = [],
     filter,
     question,
-  }: { hours: OpeningHours } & Pick<
-    PageRequest,
-    'openings' | 'subject' | 'batches' | 'testimonials' | 'filter' | 'question'
-  >,
+  }: { facts: DrawnFacts } & Pick<PageRequest, 'openings' | 'subject' | 'filter' | 'question'>,
 ): ReactNode {
   const page = askingAboutItself(content);
   switch (page.kind) {
@@ -42,11 +37,11 @@ export function pageMain(
     case 'about':
       return <AboutPage page={page} />;
     case 'trainings':
-      return <TrainingsPage page={page} batches={batches} published={testimonials} />;
+      return <TrainingsPage page={page} facts={facts} />;
     case 'training':
-      return <TrainingPage page={page} batches={batches} />;
+      return <TrainingPage page={page} batches={facts.batches} />;
     case 'batches':
-      return <BatchesPage page={page} batches={batches} filter={filter} />;
+      return <BatchesPage page={page} batches={facts.batches} filter={filter} />;
     case 'lab':
       return <LabPage page={page} />;
     case 'certificate':
@@ -62,7 +57,7 @@ export function pageMain(
     case 'careers':
       return <CareersPage page={page} openings={openings} />;
     case 'contact':
-      return <ContactPage page={page} subject={subject} hours={hours} />;
+      return <ContactPage page={page} subject={subject} hours={facts.hours} />;
     case 'supplier-facts':
       return <SupplierFactsPage page={page} />;
     case 'text':

@@ -1,6 +1,5 @@
 import type { TrainingsPage as TrainingsContent } from '../../content/types.ts';
-import type { Batch } from '../../contracts/batch.ts';
-import type { Testimonial } from '../../contracts/testimonial.ts';
+import type { LiveFacts } from '../../contracts/live-facts.ts';
 import { BATCHES_PATH } from '../../contracts/paths.ts';
 import { IS_STATIC } from '../features/is-static.ts';
 import { Main } from '../chrome/main.tsx';
@@ -34,12 +33,10 @@ const Check = island('certificate-section', CertificateSection, 'visible');
 
 interface TrainingsPageProps {
   page: TrainingsContent;
-  batches: Batch[];
-  /** Published testimonials. */
-  published: Testimonial[];
+  facts: LiveFacts;
 }
 
-export function TrainingsPage({ page, batches, published }: TrainingsPageProps) {
+export function TrainingsPage({ page, facts: { batches, testimonials: published } }: TrainingsPageProps) {
   const { start, comparison, offer, testimonials, validation } = page;
   const quoted = shownTestimonials(testimonials.items, published, company);
   return (

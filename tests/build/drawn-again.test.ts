@@ -26,5 +26,5 @@ test('a page that the server draws is its file, letter by letter', () => {
 
 test('a notice adds its bar and its style to every page, and changes nothing else', () => {
   const withoutNotice = (html: string) => html.replace(BAR, '').replace(`<style>${noticeStyle}</style>`, '');
-  expect(unlikeTheirFile({ notices: [NOTICE] }, withoutNotice)).toEqual([]);
+  expect(unlikeTheirFile({ facts: { notices: [NOTICE] } }, withoutNotice)).toEqual([]);
 });

@@ -27,7 +27,7 @@ type Thing = { '@type': string } & Record<string, unknown>;
 
 /** As a search engine finds it in the page. */
 function dataOf(path: string, batches: Batch[] = BATCHES): { '@graph': Thing[] } {
-  const html = renderPage({ path, assets: ASSETS, batches });
+  const html = renderPage({ path, assets: ASSETS, facts: { batches } });
   const [, json = ''] = /<script type="application\/ld\+json">([^<]+)<\/script>/.exec(html) ?? [];
   return JSON.parse(json) as { '@graph': Thing[] };
 }

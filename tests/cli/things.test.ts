@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { OFFICE_THINGS } from '../../domain/things.ts';
 import { asOptions, OPENING, type Row } from '../support/operator-with-data.ts';
 import { newOperator } from '../support/operator.ts';
 
@@ -141,6 +142,11 @@ const LIVES: Record<string, { made: string[]; printed: Row; steps: [string[], Ro
     ],
   },
 };
+
+it('each thing has its line here', () => {
+  const nouns = Object.values(OFFICE_THINGS).map(({ noun }) => noun);
+  expect(nouns.filter((noun) => !(noun in LIVES))).toEqual([]);
+});
 
 it.each(Object.entries(LIVES))('%s are made, changed, undone and listed', async (noun, life) => {
   const operator = await newOperator();

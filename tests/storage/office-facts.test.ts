@@ -6,9 +6,9 @@ import { listHolidayClasses } from '../../server/services/batches/holiday-classe
 import { openBatch } from '../../server/services/batches/open-batch.ts';
 import { eraseData } from '../../server/services/data/erase-data.ts';
 import { findPersonData } from '../../server/services/data/find-person-data.ts';
-import { actOnThing, editThing, makeThing } from '../../server/services/catalogue/edit-thing.ts';
+import { actOnThing, editThing, eraseThing, makeThing } from '../../server/services/catalogue/edit-thing.ts';
 import { notice } from '../../server/services/catalogue/notice.ts';
-import { eraseTestimonial, testimonial } from '../../server/services/catalogue/testimonial.ts';
+import { testimonial } from '../../server/services/catalogue/testimonial.ts';
 import { findThing, listThings, undoVersion } from '../../server/services/catalogue/versions.ts';
 import { listAuditLog } from '../../server/services/audit-log/read-audit-log.ts';
 import { dayIn } from '../../server/services/calendar.ts';
@@ -377,7 +377,7 @@ describe.each(engines)('testimonials on %s', (engine) => {
       await system.storage.database.selectFrom('office_fact_versions').selectAll().execute();
     const one = await makeThing(system, testimonial, { ...SAID, email: '' });
     await editThing(system, testimonial, one.id, { name: 'Anita' });
-    await eraseTestimonial(system, one.id);
+    await eraseThing(system, testimonial, one.id);
     expect([await shown(), await listThings(system, testimonial), await rows()]).toEqual([[], [], []]);
     const other = await makeThing(system, testimonial, SAID);
     expect(await findPersonData(system, 'anita@EXAMPLE.com')).toMatchObject({

@@ -24,6 +24,12 @@ const PREFIXES: Partial<Record<Table, string>> = {
   holder_mails: 'C',
 };
 
+/** Names of rows that depend on the kind of thing. */
+const CALLED: Partial<Record<Table, readonly [string, string]>> = {
+  office_facts: ['testimonial', 'testimonials'],
+  office_fact_versions: ['version of a testimonial', 'versions of testimonials'],
+};
+
 /** Values of which each column gets the first that fits it: its own data of the person, wherever it takes any text. */
 const valuesFor = (number: number) => [
   `${CANARY} ${number}`,
@@ -119,7 +125,7 @@ describe.each(engines)('one person in every table, on %s', (engine) => {
     await backupData(system, file);
     const { goes } = await findPersonData(system, CANARY);
     for (const table of OF_PERSONS) {
-      const called = entryOf(table).person?.called ?? [];
+      const called = CALLED[table] ?? entryOf(table).person?.called ?? [];
       const count = keys.get(table)?.length;
       expect(goes).toContain(`${count} ${called[count === 1 ? 0 : 1]}`);
     }

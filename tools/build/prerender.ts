@@ -107,7 +107,9 @@ function hashesOf(firstStyle: string, html: string): ManifestPage {
 /** HTML of the page of batches up to its first view, which is the filter; empty for other pages. */
 function firstViewOf({ path }: Pick<PageToWrite, 'path'>): string {
   if (path !== BATCHES_PATH) return '';
-  return renderPage({ path, assets: assetsWith(''), batches: [SAMPLE_BATCH] }).split(LINK)[0] ?? '';
+  return (
+    renderPage({ path, assets: assetsWith(''), facts: { batches: [SAMPLE_BATCH] } }).split(LINK)[0] ?? ''
+  );
 }
 
 const written = new Map<string, PageFile>();

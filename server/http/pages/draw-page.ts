@@ -14,7 +14,7 @@ export function renderHtml(
   shown: Shown,
 ): { html: string; hashes: PolicyHashes } {
   const html = renderPage({ ...shown, assets });
-  return { html, hashes: shown.notices?.length ? withStyle(hashes, noticeStyle) : hashes };
+  return { html, hashes: shown.facts?.notices?.length ? withStyle(hashes, noticeStyle) : hashes };
 }
 
 /** Draws the page at an address. Throws if there is none. `quality` is the compression level of Brotli. */

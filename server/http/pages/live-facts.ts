@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Batch } from '../../../contracts/batch.ts';
-import type { SiteFacts } from '../../services/catalogue/read-site-facts.ts';
+import { type LiveFacts, NO_FACTS } from '../../../contracts/live-facts.ts';
 import type { CachedResponse } from './cached-response.ts';
 
 /** Time for which facts are cached. A command takes longer to exit, so nobody sees the old facts after a command. */
@@ -11,11 +10,6 @@ const AHEAD_MS = 25;
 /** Longest time for which a page waits if the database does not answer. Later pages do not wait. */
 const PATIENCE_MS = 500;
 const RETRY_MS = 1_000;
-
-/** Facts that the office edits, as visitors see them. */
-export interface LiveFacts extends SiteFacts {
-  batches: Batch[];
-}
 
 /** Facts at one moment, with the pages that show them. */
 export interface Moment {
@@ -33,15 +27,13 @@ export interface LiveFactsMemory {
   last(): Moment;
 }
 
-const NONE: LiveFacts = { batches: [], notices: [], hours: null, testimonials: [] };
-
 /**
  * Reads the database at most every 50 ms, when a request finds the cache older. While it does not answer, the last facts
  * are used, and requests do not wait for further attempts.
  */
 export function rememberLiveFacts(read: () => Promise<LiveFacts>, log: Logger): LiveFactsMemory {
-  let last = momentOf(NONE);
-  let key = JSON.stringify(NONE);
+  let last = momentOf(NO_FACTS);
+  let key = JSON.stringify(NO_FACTS);
   let freshUntil = 0;
   let isAway = false;
   let reading: Promise<void> | undefined;

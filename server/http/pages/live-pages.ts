@@ -3,13 +3,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { constants } from 'node:zlib';
 import { type Batch, BATCH_MODES, type BatchCourse, type BatchFilter } from '../../../contracts/batch.ts';
 import { ASK_WHICH_COURSE, askForSeat, batchLine } from '../../../contracts/enquiry-subject.ts';
+import { type LiveFacts, NO_FACTS } from '../../../contracts/live-facts.ts';
 import { NOT_FOUND_PAGE, type PageRequest } from '../../../contracts/page.ts';
 import { BATCHES_PATH, coursePath, PATHS } from '../../../contracts/paths.ts';
 import type { SiteSettings } from '../../../contracts/site-settings.ts';
 import { memoizeKeys } from '../memoize.ts';
 import type { SecurityHeaders } from '../security-headers.ts';
 import { type CachedResponse, sendCached } from './cached-response.ts';
-import type { LiveFacts, LiveFactsMemory, Moment } from './live-facts.ts';
+import type { LiveFactsMemory, Moment } from './live-facts.ts';
 import { pageDrawer } from './draw-page.ts';
 import type { RenderAddress } from './rendered-pages.ts';
 import type { Site } from './site.ts';
@@ -61,11 +62,11 @@ export function livePages(
   /** Undefined if the page shows no facts. */
   async function draw(url: string, address: string, { facts }: Moment): Promise<CachedResponse | undefined> {
     const { path, query } = splitUrl(url);
-    const { notices } = facts;
-    const own = shownAt(path, query, facts, { courses: site.courses, settings });
-    if (!own && notices.length === 0) return undefined;
+    const shownFacts = shownAt(path, facts);
+    const own = askedAt(path, query, facts, { courses: site.courses, settings });
+    if (!own && isNothing(shownFacts)) return undefined;
     const quality = isAsked(url) ? constants.BROTLI_MIN_QUALITY : constants.BROTLI_MAX_QUALITY;
-    const shown = { path, subject: site.pages.get(address)?.subject, ...own, notices };
+    const shown = { path, subject: site.pages.get(address)?.subject, ...own, facts: shownFacts };
     return await drawn(hash('sha256', JSON.stringify([shown, quality])), () =>
       drawPage(own?.subject && site.pages.has(ASK_WHICH_COURSE) ? ASK_WHICH_COURSE : address, shown, quality),
     );
@@ -116,32 +117,33 @@ function batchIn(query: string): string | undefined {
   return query.includes('batch=') ? (new URLSearchParams(query).get('batch') ?? undefined) : undefined;
 }
 
-/** Facts of a page besides notices; undefined if it shows none. */
-function shownAt(
+/** Facts that a page shows. Others are left out, so that their changes do not draw it anew. */
+function shownAt(path: string, { notices, hours, batches, testimonials }: LiveFacts): LiveFacts {
+  const isList = path === PATHS.trainings;
+  const hasAll = isList || path === BATCHES_PATH;
+  return {
+    notices,
+    hours: path === PATHS.contact ? hours : null,
+    batches: hasAll ? batches : batches.filter(({ course }) => coursePath(course) === path),
+    testimonials: isList ? testimonials : [],
+  };
+}
+
+function isNothing(facts: LiveFacts): boolean {
+  return JSON.stringify({ ...NO_FACTS, ...facts }) === JSON.stringify(NO_FACTS);
+}
+
+/** What the query or the server's settings add to a page; undefined if nothing. */
+function askedAt(
   path: string,
   query: string,
-  { batches, testimonials, hours }: LiveFacts,
+  { batches }: LiveFacts,
   { courses, settings }: { courses: readonly BatchCourse[]; settings: SiteSettings | undefined },
 ): Partial<PageRequest> | undefined {
-  switch (path) {
-    case PATHS.privacy:
-      return settings && { settings };
-    case PATHS.contact: {
-      const batch = batches.find(({ id }) => id === batchIn(query));
-      const asked = batch && {
-        subject: { query: splitUrl(askForSeat(batch)).query.slice(1), line: batchLine(batch) },
-      };
-      return asked || hours ? { ...asked, ...(hours && { hours }) } : undefined;
-    }
-    case BATCHES_PATH:
-      return batches.length > 0 ? { batches, filter: filterIn(query, batches, courses) } : undefined;
-    case PATHS.trainings:
-      return batches.length + testimonials.length > 0 ? { batches, testimonials } : undefined;
-    default: {
-      const own = batches.filter(({ course }) => coursePath(course) === path);
-      return own.length > 0 ? { batches: own } : undefined;
-    }
-  }
+  if (path === PATHS.privacy) return settings && { settings };
+  if (path === BATCHES_PATH && batches.length > 0) return { filter: filterIn(query, batches, courses) };
+  const batch = path === PATHS.contact ? batches.find(({ id }) => id === batchIn(query)) : undefined;
+  return batch && { subject: { query: splitUrl(askForSeat(batch)).query.slice(1), line: batchLine(batch) } };
 }
 
 /** Filter in the query; unknown courses, cities and months are ignored. */

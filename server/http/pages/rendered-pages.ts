@@ -60,7 +60,7 @@ function careersRenderer(
       const openings = await findOpenings(jobs, query);
       const key = `${stateOf(openings.jobs)} ${JSON.stringify([openings.selected, notices])}`;
       const response = await cached(key, () => {
-        const shown = { path: PATHS.careers, openings, settings, notices };
+        const shown = { path: PATHS.careers, openings, settings, facts: { notices } };
         // Compressed once for each change of the openings: about a tenth of a second, outside the server's main thread.
         return draw(shown.path, shown, constants.BROTLI_MAX_QUALITY);
       });
@@ -81,7 +81,7 @@ function searchRenderer(draw: DrawPage): RenderQuery {
     const typed = new URLSearchParams(address).get('q') ?? '';
     const query = typed.replaceAll(/\s+/g, ' ').trim().slice(0, SEARCH_QUERY_LENGTH);
     return cached(JSON.stringify([query, notices]), () =>
-      draw(SEARCH_PATH, { path: SEARCH_PATH, query, notices }, constants.BROTLI_MIN_QUALITY),
+      draw(SEARCH_PATH, { path: SEARCH_PATH, query, facts: { notices } }, constants.BROTLI_MIN_QUALITY),
     );
   };
 }
@@ -96,7 +96,7 @@ function certificateRenderer(draw: DrawPage): RenderQuery {
       abortPipeEarly: true,
     });
     if (!asked.success || !asked.output.key) return undefined;
-    const shown = { path: PATHS.certificate, question: asked.output, notices };
+    const shown = { path: PATHS.certificate, question: asked.output, facts: { notices } };
     return draw(shown.path, shown, constants.BROTLI_MIN_QUALITY);
   };
 }

@@ -1,9 +1,12 @@
 import * as v from 'valibot';
+import { deleteForGood } from '../../storage/hanging-rows.ts';
+import { recordAct } from '../audit-log/record-act.ts';
+import { overwriteNoted } from '../data/overwrite-noted.ts';
 import type { ActingDependencies, Dependencies } from '../dependencies.ts';
 import { OperatorError, refuseWrong } from '../operator-error.ts';
 import { parseRequest } from '../parse-request.ts';
 import type { Change, Fields, Listed, Thing, Values } from './thing.ts';
-import { changeVersion, makeVersion } from './versions.ts';
+import { changeVersion, makeVersion, requireThing } from './versions.ts';
 
 /** Makes a thing, as a draft or published at once. */
 export async function makeThing<Name extends string, State extends string, Shown extends string>(
@@ -54,6 +57,18 @@ export async function actOnThing<Name extends string, State extends string, Show
     if (act.isChecked) await readValues(deps, thing, { state, value, before });
     return { state, value, audit: act.audit };
   });
+}
+
+/** Deletes a person's thing with all its versions. The deletion is in the audit log, and a restore repeats it. */
+export async function eraseThing(deps: ActingDependencies, thing: Thing, id: string): Promise<void> {
+  const { name, person } = thing;
+  if (!person) throw new OperatorError(`A ${name} cannot be erased.`);
+  await requireThing(deps, thing, id);
+  await deps.storage.database.transaction().execute(async (transaction) => {
+    await deleteForGood(transaction, 'office_facts', [id], deps.now().toISOString());
+    await recordAct(transaction, deps, person.erased, id);
+  });
+  await overwriteNoted(deps);
 }
 
 export function namesOf<Name extends string>(fields: Fields<Name>): Name[] {

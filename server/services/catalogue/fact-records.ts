@@ -64,16 +64,14 @@ function storedIn<Value>(row: OfficeFactRow): Stored<Value, FactState> {
 
 function rowOf<Value extends object>(
   kind: OfficeFactRow['kind'],
-  { id, state, value, version, created, changedBy, changedAt }: Stored<Value, FactState>,
+  { id, state, value, address, version, created, changedBy, changedAt }: Stored<Value, FactState>,
 ): OfficeFactRow {
-  // Address of the person concerned, if any.
-  const { email } = value as { email?: string };
   return {
     id,
     kind,
     state,
     value: JSON.stringify(value),
-    email_lookup: email?.toLowerCase() || null,
+    email_lookup: address || null,
     version,
     created,
     changed_by: changedBy ?? '',

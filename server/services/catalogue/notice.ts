@@ -11,26 +11,29 @@ import {
   noticeLink,
 } from '../../../contracts/notice.ts';
 import { optionalLine, singleLine } from '../../../contracts/text.ts';
+import { OFFICE_THINGS } from '../../../domain/things.ts';
 import { minuteIn } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 import { optionalDay, optionalTime, typed } from '../typed-fields.ts';
-import { randomCharacters } from '../submissions/reference.ts';
-import { factRecords, type FactState } from './fact-records.ts';
+import { drafted } from './drafted.ts';
+import type { FactState } from './fact-records.ts';
 import type { Thing, Values } from './thing.ts';
 
 type Name = 'text' | 'tone' | 'link' | 'link_label' | 'from_day' | 'from_time' | 'until_day' | 'until_time';
 export type NoticeValues = Values<Name>;
-/** States for display. */
-type Shown = 'draft' | 'waiting' | 'on-site' | 'over' | 'withdrawn';
+/** States for display of a published one. */
+type Shown = 'waiting' | 'on-site' | 'over';
+
+const common = drafted<Name, Shown>('notice', 'The notice is published.', ['waiting', 'on-site'], {
+  publish: 'publish a draft, or a notice that was unpublished',
+  withdraw: 'unpublish a notice; it stays in the list',
+});
 
 /** A sentence at the top of every page. Days and times are in the firm's time zone. */
-export const notice: Thing<Name, FactState, Shown> = {
-  kind: 'notice',
-  name: 'notice',
-  noun: 'notices',
+export const notice: Thing<Name, FactState, Shown | 'draft' | 'withdrawn'> = {
+  ...common.thing,
   roles: ['owner', 'office'],
-  records: factRecords<NoticeValues>('notice'),
   fields: {
     text: {
       rule: singleLine('Write what visitors should know', NOTICE_TEXT_LENGTH),
@@ -89,7 +92,6 @@ export const notice: Thing<Name, FactState, Shown> = {
     },
     until_time: { rule: optionalTime, label: 'Until', input: 'time', isOptional: true, isBeside: true },
   },
-  origin: 'draft',
   states: {
     draft: ['Draft', 'waiting'],
     waiting: ['Scheduled', 'waiting'],
@@ -100,32 +102,9 @@ export const notice: Thing<Name, FactState, Shown> = {
   shownState: ({ state, value }, deps) => (state === 'published' ? stateAt(value, minuteOf(deps)) : state),
   complete: (value) => ({ ...value, until_day: value.until_day || value.from_day }),
   check: async ({ value }, deps) => ({ ...(await wrongLink(value)), ...wrongTimes(value, minuteOf(deps)) }),
-  edited: ({ state }) => ({ state, audit: 'notice.edited' }),
-  acts: {
-    publish: {
-      label: 'Publish',
-      from: ['draft', 'withdrawn'],
-      change: () => ({ state: 'published' }),
-      isChecked: true,
-      audit: 'notice.published',
-      done: 'The notice is published.',
-      help: 'publish a draft, or a notice that was unpublished',
-    },
-    withdraw: {
-      label: 'Unpublish',
-      from: ['waiting', 'on-site'],
-      change: () => ({ state: 'withdrawn' }),
-      audit: 'notice.withdrawn',
-      done: 'The notice is no longer on the site.',
-      help: 'unpublish a notice; it stays in the list',
-    },
-  },
-  undone: 'notice.undone',
   making: {
+    ...common.making,
     initial: { tone: 'information' },
-    newId: () => `notice-${randomCharacters(6).toLowerCase()}`,
-    published: { state: 'published', audit: 'notice.published', done: () => 'The notice is published.' },
-    draft: { state: 'draft', audit: 'notice.made', done: 'The notice is kept as a draft.' },
     desk: {
       heading: 'New notice',
       intro: 'It is on every page of the site as soon as you publish it, or from its first day on.',
@@ -141,13 +120,13 @@ export const notice: Thing<Name, FactState, Shown> = {
   },
   desk: {
     path: '/site/notices',
+    place: 'Above the header, on every page',
     heading: () => 'Notice',
     seenAt: () => ({ states: ['on-site'], path: '/' }),
     field: 'text',
     saved: () => 'The notice is saved.',
     list: {
-      path: '/site',
-      heading: 'Notices',
+      ...OFFICE_THINGS.notice,
       intro: 'A sentence at the top of every page of the site, for some days.',
       columns: { text: 'Notice', when: 'When' },
       cells: ({ value }) => ({

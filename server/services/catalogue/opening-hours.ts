@@ -53,7 +53,6 @@ const openingHours: Versioned<HoursValue, FactState> = {
   records: factRecordsFrom<HoursValue>('hours', () => [{ id: ID, value: AS_BUILT }]),
   origin: 'withdrawn',
   shownState: ({ state }) => state,
-  undone: 'hours.undone',
 };
 
 export async function readOfficeHours(deps: Dependencies): Promise<OfficeHours> {

@@ -131,7 +131,6 @@ export const opening: Thing<Name, State, State> = {
       help: 'close an opening; it accepts no more applications',
     },
   },
-  undone: 'job.undone',
   making: {
     initial: {},
     newId: ({ title }) => `${wordsOf(title)}-${randomCharacters(4).toLowerCase()}`,
@@ -154,6 +153,7 @@ export const opening: Thing<Name, State, State> = {
   },
   desk: {
     path: '/openings',
+    place: undefined,
     heading: ({ value }) => value.title,
     seenAt: ({ id }) => ({ states: ['open'], path: jobPath(id) }),
     field: 'title',

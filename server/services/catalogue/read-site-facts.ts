@@ -1,6 +1,4 @@
-import type { Notice } from '../../../contracts/notice.ts';
-import type { OpeningHours } from '../../../contracts/opening-hours.ts';
-import type { Testimonial } from '../../../contracts/testimonial.ts';
+import type { LiveFacts } from '../../../contracts/live-facts.ts';
 import type { OfficeFactRow } from '../../storage/database.ts';
 import { selectPublishedFacts } from '../../storage/office-facts.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -8,15 +6,8 @@ import { noticesNow, type NoticeValues } from './notice.ts';
 import { holidayNotices, type HoursValue, hoursNow } from './opening-hours.ts';
 import { testimonialsNow, type TestimonialValues } from './testimonial.ts';
 
-/** Notices, hours and testimonials now on the site. */
-export interface SiteFacts {
-  notices: readonly Notice[];
-  /** Null: those of the content, without holidays. */
-  hours: OpeningHours | null;
-  testimonials: Testimonial[];
-}
-
-export async function readSiteFacts(deps: Dependencies): Promise<SiteFacts> {
+/** Facts now on the site, except batches, which are not versioned. */
+export async function readSiteFacts(deps: Dependencies): Promise<Omit<LiveFacts, 'batches'>> {
   const rows = await selectPublishedFacts(deps.storage.database);
   const valuesOf = <Value>(kind: OfficeFactRow['kind']) =>
     rows.filter((row) => row.kind === kind).map(({ value }) => JSON.parse(value) as Value);

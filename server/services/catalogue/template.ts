@@ -3,6 +3,7 @@ import { company } from '../../../content/company.ts';
 import { mailTemplates, type MailTemplate } from '../../../content/mail-templates.ts';
 import { nameLine, optionalText } from '../../../contracts/text.ts';
 import { SUBMISSION_KINDS, type SubmissionKind } from '../../../domain/submission-kind.ts';
+import { OFFICE_THINGS } from '../../../domain/things.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { openIn, placeholder } from '../mail/template.ts';
 import { randomCharacters } from '../submissions/reference.ts';
@@ -48,7 +49,7 @@ const NEW_TEXT = `Dear {name},\n\n\n\nKind regards,\n{sender}\n${company.name}\n
 export const template: Thing<Name, FactState, Shown> = {
   kind: 'letter',
   name: 'template',
-  noun: 'templates',
+  noun: OFFICE_THINGS.letter.noun,
   roles: ['owner', 'office', 'recruiter'],
   records: {
     find: async (database, id) =>
@@ -159,16 +160,15 @@ export const template: Thing<Name, FactState, Shown> = {
       examples: ['--label "Payment details" --about enquiry --subject "How to pay" --text "Dear {name}, …"'],
     },
   },
-  undone: 'letter.undone',
   desk: {
     path: '/site/templates',
+    place: 'As the email begins',
     sees: (role, { about }) => role !== 'recruiter' || about === 'application',
     heading: ({ value }) => value.label,
     field: 'text',
     saved: () => 'Emails begin with this text from now on.',
     list: {
-      path: '/site/templates',
-      heading: 'Templates',
+      ...OFFICE_THINGS.letter,
       intro: 'The text with which a reply begins. You can change it before you send the email.',
       columns: { template: 'Template', subject: 'Subject' },
       cells: ({ value }) => ({ template: value.label, subject: value.subject }),

@@ -6,31 +6,28 @@ import {
   TESTIMONIAL_NAME_LENGTH,
 } from '../../../contracts/testimonial.ts';
 import { nameLine, optionalEmail, optionalLine, singleLine } from '../../../contracts/text.ts';
-import { deleteForGood } from '../../storage/hanging-rows.ts';
-import { recordAct } from '../audit-log/record-act.ts';
+import { OFFICE_THINGS } from '../../../domain/things.ts';
 import { dayIn } from '../calendar.ts';
-import { overwriteNoted } from '../data/overwrite-noted.ts';
-import type { ActingDependencies, Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { optionalDay } from '../typed-fields.ts';
-import { randomCharacters } from '../submissions/reference.ts';
-import { factRecords, type FactState } from './fact-records.ts';
+import { drafted } from './drafted.ts';
+import type { FactState } from './fact-records.ts';
 import type { Thing, Values } from './thing.ts';
-import { requireThing } from './versions.ts';
 
 type Name = 'name' | 'role' | 'message' | 'agreed_by' | 'agreed_on' | 'agreed_to' | 'until_day' | 'email';
 export type TestimonialValues = Values<Name>;
-/** States for display. */
-type Shown = 'draft' | 'published' | 'over' | 'withdrawn';
+/** States for display of a published one. */
+type Shown = 'published' | 'over';
 
-const onSite = () => 'The testimonial is on the site.';
+const common = drafted<Name, Shown>('testimonial', 'The testimonial is on the site.', ['published', 'over'], {
+  publish: 'publish a testimonial; it needs a consent',
+  withdraw: 'unpublish a testimonial at once; it stays in the list',
+});
 
 /** The words of a trainee, which visitors see, with the record of consent, which they do not. */
-export const testimonial: Thing<Name, FactState, Shown> = {
-  kind: 'testimonial',
-  name: 'testimonial',
-  noun: 'testimonials',
+export const testimonial: Thing<Name, FactState, Shown | 'draft' | 'withdrawn'> = {
+  ...common.thing,
   roles: ['owner', 'office'],
-  records: factRecords<TestimonialValues>('testimonial'),
   fields: {
     name: {
       rule: nameLine('Give the name as it is to be shown', TESTIMONIAL_NAME_LENGTH),
@@ -95,7 +92,6 @@ export const testimonial: Thing<Name, FactState, Shown> = {
       },
     },
   },
-  origin: 'draft',
   states: {
     draft: ['Draft', 'waiting'],
     published: ['Published', 'good'],
@@ -105,32 +101,16 @@ export const testimonial: Thing<Name, FactState, Shown> = {
   shownState: ({ state, value }, deps) =>
     state === 'published' && isOver(value, todayOf(deps)) ? 'over' : state,
   check: ({ state, value }, deps) => (state === 'published' ? wrongConsent(value, todayOf(deps)) : {}),
-  edited: ({ state }) => ({ state, audit: 'testimonial.edited' }),
-  acts: {
-    publish: {
-      label: 'Publish',
-      from: ['draft', 'withdrawn'],
-      change: () => ({ state: 'published' }),
-      isChecked: true,
-      audit: 'testimonial.published',
-      done: onSite(),
-      help: 'publish a testimonial; it needs a consent',
-    },
-    withdraw: {
-      label: 'Unpublish',
-      from: ['published', 'over'],
-      change: () => ({ state: 'withdrawn' }),
-      audit: 'testimonial.withdrawn',
-      done: 'The testimonial is no longer on the site.',
-      help: 'unpublish a testimonial at once; it stays in the list',
-    },
+  person: {
+    address: 'email',
+    erased: 'testimonial.erased',
+    parts: 'The text, the name and the consent',
+    help: 'delete a testimonial and its consent permanently',
+    warning: ({ name }) => `This deletes the testimonial of ${name} and their consent.`,
   },
-  undone: 'testimonial.undone',
   making: {
+    ...common.making,
     initial: {},
-    newId: () => `testimonial-${randomCharacters(6).toLowerCase()}`,
-    published: { state: 'published', audit: 'testimonial.published', done: onSite },
-    draft: { state: 'draft', audit: 'testimonial.made', done: 'The testimonial is kept as a draft.' },
     desk: {
       heading: 'New testimonial',
       intro:
@@ -147,13 +127,13 @@ export const testimonial: Thing<Name, FactState, Shown> = {
   },
   desk: {
     path: '/site/testimonials',
+    place: 'Under “In their own words”, on the page of all courses',
     heading: ({ value }) => value.name,
     seenAt: () => ({ states: ['published'], path: `${PATHS.trainings}#testimonials-heading` }),
     field: 'message',
     saved: () => 'The testimonial is saved.',
     list: {
-      path: '/site/testimonials',
-      heading: 'Testimonials',
+      ...OFFICE_THINGS.testimonial,
       intro: 'What trainees said, on the page of all courses. Nobody is quoted who has not agreed to it.',
       columns: { who: 'Who', message: 'What they said', consent: 'Consent' },
       cells: ({ value }) => ({
@@ -193,16 +173,6 @@ export const testimonial: Thing<Name, FactState, Shown> = {
     },
   },
 };
-
-/** Deletes it with all its versions. The deletion is in the audit log, and a restore does not bring it back. */
-export async function eraseTestimonial(deps: ActingDependencies, id: string): Promise<void> {
-  await requireThing(deps, testimonial, id);
-  await deps.storage.database.transaction().execute(async (transaction) => {
-    await deleteForGood(transaction, 'office_facts', [id], deps.now().toISOString());
-    await recordAct(transaction, deps, 'testimonial.erased', id);
-  });
-  await overwriteNoted(deps);
-}
 
 /** Published testimonials with valid consent, oldest first, without the record of consent. */
 export function testimonialsNow(

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Role } from '../../../domain/roles.ts';
+import type { FactKind, OFFICE_THINGS } from '../../../domain/things.ts';
 import type { Connection } from '../../storage/database.ts';
 import type { Exported } from '../../storage/tables.ts';
 import type { Act } from '../audit-log/acts.ts';
@@ -12,6 +13,8 @@ export interface Stored<Value = Record<string, string>, State extends string = s
   reference?: string;
   state: State;
   value: Value;
+  /** Address of the person concerned, in lower case. Set when a version is written. */
+  address?: string;
   /** Grows with each change; a change names the version that the person saw. 0: not changed yet. */
   version: number;
   created: string;
@@ -54,7 +57,7 @@ interface ThingAct<Value, State extends string, Shown extends string> {
 /** The history that every thing has: versions, conflicts, undo. */
 export interface Versioned<Value, State extends string, Shown extends string = State> {
   /** Prefix of its audit acts and ids. */
-  kind: string;
+  kind: FactKind | 'job';
   /** Noun in sentences: “There is no notice …”. */
   name: string;
   /** Noun of its command. */
@@ -64,7 +67,24 @@ export interface Versioned<Value, State extends string, Shown extends string = S
   origin: State;
   /** State for display, which may depend on the time. */
   shownState(stored: Stored<Value, State>, deps: Pick<Dependencies, 'now' | 'config'>): Shown;
-  undone: Act;
+  /** Set if a thing has data of a person who is not of the firm. */
+  person?: Person<Value>;
+}
+
+/**
+ * Data of a person in a thing. It is found by their address, in every version, and named by the names of the thing. A
+ * restore does not bring back what was erased or withdrawn since the backup.
+ */
+interface Person<Value> {
+  /** Field with the address. */
+  address: keyof Value & string;
+  erased: Act;
+  /** Begins the sentence “… are deleted”, at the desk. */
+  parts: string;
+  /** Line in `--help`. */
+  help: string;
+  /** Sentence before the command erases it. */
+  warning(value: Value): string;
 }
 
 type Input =
@@ -134,7 +154,7 @@ export interface Mark {
 export type Printed = Record<string, string | number | null>;
 
 /** How a new thing is made. Kinds with a fixed number of things have none. */
-interface Making<Name extends string, State extends string> {
+export interface Making<Name extends string, State extends string> {
   /** Initial values of the form; the others are empty. */
   initial: Partial<Values<Name>>;
   newId(value: Values<Name>): string;
@@ -169,6 +189,8 @@ export interface Thing<
   desk: {
     /** Path of the list; each thing is at a path below it. */
     path: string;
+    /** Place on the site, shown above the preview; undefined if the preview names it. */
+    place: string | undefined;
     /** If not set, people of all its roles may see and edit it. */
     sees?(role: Role, value: Values<Name>): boolean;
     /** Title above its form. */
@@ -179,9 +201,7 @@ export interface Thing<
     field: Name;
     saved(value: Values<Name>): string;
     /** If not set, the list is a separate screen. */
-    list?: {
-      path: string;
-      heading: string;
+    list?: (typeof OFFICE_THINGS)[FactKind] & {
       intro: string;
       columns: Record<string, string>;
       cells(listed: Listed<Values<Name>, State, Shown>): Record<string, string | Cell>;

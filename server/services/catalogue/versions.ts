@@ -9,7 +9,7 @@ import { OperatorError } from '../operator-error.ts';
 import { VersionConflict } from '../version-conflict.ts';
 import type { Listed, Stored, Versioned } from './thing.ts';
 
-interface Written<Value, State extends string> {
+interface Planned<Value, State extends string> {
   state: State;
   value: Value;
   audit: Act;
@@ -20,11 +20,12 @@ export async function makeVersion<Value, State extends string, Shown extends str
   deps: ActingDependencies,
   thing: Versioned<Value, State, Shown>,
   id: string,
-  { audit, ...written }: Written<Value, State>,
+  { audit, ...written }: Planned<Value, State>,
 ): Promise<Listed<Value, State, Shown>> {
   return await deps.storage.database.transaction().execute(async (transaction) => {
     const { changed_by: changedBy, changed_at: changedAt } = await changeBy(deps, transaction);
-    const made = { id, ...written, version: 1, created: changedAt, changedBy, changedAt };
+    const address = addressIn(thing, written.value);
+    const made = { id, ...written, address, version: 1, created: changedAt, changedBy, changedAt };
     if (!(await thing.records.insert(transaction, made, deps)))
       throw conflictWith(await requireStored(transaction, thing, id));
     await recordAct(transaction, deps, audit, id);
@@ -41,7 +42,7 @@ export async function changeVersion<Value, State extends string, Shown extends s
   plan: (
     stored: Listed<Value, State, Shown>,
     transaction: Connection,
-  ) => Written<Value, State> | undefined | Promise<Written<Value, State> | undefined>,
+  ) => Planned<Value, State> | undefined | Promise<Planned<Value, State> | undefined>,
 ): Promise<Listed<Value, State, Shown>> {
   return await deps.storage.database.transaction().execute(async (transaction) => {
     const before = await requireStored(transaction, thing, id);
@@ -50,7 +51,8 @@ export async function changeVersion<Value, State extends string, Shown extends s
     if (!planned) return listed(deps, thing, before);
     const { audit, ...written } = planned;
     const { changed_by: changedBy, changed_at: changedAt } = await changeBy(deps, transaction);
-    const next = { ...before, ...written, version: before.version + 1, changedBy, changedAt };
+    const address = addressIn(thing, written.value);
+    const next = { ...before, ...written, address, version: before.version + 1, changedBy, changedAt };
     if (!(await thing.records.update(transaction, next, before, deps))) throw conflictWith(before);
     await recordAct(transaction, deps, audit, before.reference ?? id);
     return listed(deps, thing, next);
@@ -66,7 +68,7 @@ export async function undoVersion<Value, State extends string, Shown extends str
 ): Promise<Listed<Value, State, Shown>> {
   return await changeVersion(deps, thing, id, seen, async (stored, transaction) => {
     const before = await versionBefore(transaction, thing, stored);
-    if (before) return { ...before, audit: thing.undone };
+    if (before) return { ...before, audit: `${thing.kind}.undone` };
     throw new OperatorError(`There is nothing to undo for the ${thing.name} ${id}.`);
   });
 }
@@ -147,6 +149,10 @@ function listed<Value, State extends string, Shown extends string>(
   stored: Stored<Value, State>,
 ): Listed<Value, State, Shown> {
   return { ...stored, shown: thing.shownState(stored, deps) };
+}
+
+function addressIn<Value>({ person }: Pick<Versioned<Value, string>, 'person'>, value: Value) {
+  return person && String(value[person.address]).toLowerCase();
 }
 
 /** Author and time of a change, as columns. */

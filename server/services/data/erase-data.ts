@@ -4,12 +4,12 @@ import { deleteForGood } from '../../storage/hanging-rows.ts';
 import { lockHolderMails } from '../../storage/holder-mails.ts';
 import { noteOverwriting } from '../../storage/removals.ts';
 import { withReserve } from '../../storage/reserve.ts';
-import { entryOf } from '../../storage/tables.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import { deleteUnmatched } from '../replies/delete-unmatched.ts';
 import { BATCH_SIZE, deleteSubmissions } from './delete-submissions.ts';
 import { findPerson } from './find-person-data.ts';
+import { groupRows } from './person-things.ts';
 import { type Deleted, type DeletionReport, findFilesLeft, reportOnFiles } from './work-off-removals.ts';
 
 interface ErasureOptions {
@@ -49,11 +49,13 @@ export async function eraseData(
         await noteOverwriting(transaction, time);
         if (roots.has('holder_addresses') || roots.has('holder_mails')) await lockHolderMails(transaction);
         for (const [table, keys] of roots) {
-          const act = entryOf(table).person?.erased;
-          if (!act || IN_BATCHES.has(table)) continue;
-          await deleteForGood(transaction, table, keys, time);
-          // Audit lines by which a restore deletes the rows again.
-          for (const key of keys) await recordAct(transaction, deps, act, key);
+          if (IN_BATCHES.has(table)) continue;
+          for (const { erased, keys: own } of await groupRows(transaction, table, keys)) {
+            if (!erased) continue;
+            await deleteForGood(transaction, table, own, time);
+            // Audit lines by which a restore deletes the rows again.
+            for (const key of own) await recordAct(transaction, deps, erased, key);
+          }
         }
       });
       while (submissions.length > 0)

@@ -17,6 +17,7 @@ import { DAY_MS, dateOf } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 import { normaliseReference } from '../submissions/reference.ts';
+import { groupRows, personThings } from './person-things.ts';
 
 /** Email address in its stored form. Throws if it is not an address. */
 function requireAddress(email: string): string {
@@ -51,6 +52,7 @@ export async function findPerson(database: Connection, typed: string): Promise<F
   const addresses = new Set<string>();
   const persons = new Set<string>();
   const roots: RowKeys = new Map();
+  const fields = personThings().map(({ address }) => address);
   const wanted = named?.email === '' ? [] : [whose];
   const add = (rows: Received[]) => {
     for (const row of rows) {
@@ -64,7 +66,7 @@ export async function findPerson(database: Connection, typed: string): Promise<F
     for (const address of wanted.splice(0)) {
       if (addresses.has(address)) continue;
       addresses.add(address);
-      for (const [table, keys] of await selectRowsOf(database, address)) addKeys(roots, table, keys);
+      for (const [table, keys] of await selectRowsOf(database, address, fields)) addKeys(roots, table, keys);
       for (const kind of SUBMISSION_KINDS) add(await selectOfKind(database, kind, roots.get(PLURALS[kind])));
     }
     const joined = [...found.values()].flatMap(({ person }) =>
@@ -109,8 +111,8 @@ export async function findPersonData({ storage, config }: Dependencies, email: s
     payments: await countPayments(database, submissions),
     accounts: { tax: company.region.tax.name, years: company.region.accountsYears },
     seats: await findSeats(database, submissions, config),
-    erased: describeRows(roots),
-    goes: describeRows(await withHanging(database, roots), { withFiles: true }),
+    erased: await describeRows(database, roots),
+    goes: await describeRows(database, await withHanging(database, roots), { withFiles: true }),
     certificates: await selectCertificatesNamed(database, names),
     copies: await listPresentCopies(config.dataFolder),
     engine: storage.engine,
@@ -118,13 +120,20 @@ export async function findPersonData({ storage, config }: Dependencies, email: s
 }
 
 /** Numbers of rows such as "2 enquiries", in the order of the tables. */
-function describeRows(rows: RowKeys, { withFiles = false } = {}): string[] {
-  return TABLE_NAMES.flatMap((table) => {
-    const { person, file } = entryOf(table);
-    const count = rows.get(table)?.size ?? 0;
-    const called = [person?.called, withFiles ? file?.called : undefined];
-    return count === 0 ? [] : called.flatMap((words) => (words ? plural(count, ...words) : []));
-  });
+async function describeRows(
+  database: Connection,
+  rows: RowKeys,
+  { withFiles = false } = {},
+): Promise<string[]> {
+  const lines: string[] = [];
+  for (const table of TABLE_NAMES) {
+    const keys = rows.get(table) ?? new Set();
+    for (const { called, keys: own } of await groupRows(database, table, keys))
+      lines.push(plural(own.size, ...called));
+    const files = withFiles ? entryOf(table).file?.called : undefined;
+    if (files && keys.size > 0) lines.push(plural(keys.size, ...files));
+  }
+  return lines;
 }
 
 async function countPayments(database: Connection, rows: Received[]): Promise<number> {

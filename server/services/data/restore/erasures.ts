@@ -4,9 +4,10 @@ import type { Connection } from '../../../storage/database.ts';
 import { addKeys, deleteWithHanging, type Leftover, type RowKeys } from '../../../storage/hanging-rows.ts';
 import { pagesOf } from '../../../storage/pages.ts';
 import { type Received, rowsOf } from '../../../storage/received-rows.ts';
-import { entryOf, TABLE_NAMES } from '../../../storage/tables.ts';
+import { TABLE_NAMES } from '../../../storage/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { deleteSubmissionRows } from '../delete-submissions.ts';
+import { personRules } from '../person-things.ts';
 
 /**
  * Rows that were erased according to the audit logs. Keys are never used again, so the time of the erasure does not
@@ -22,10 +23,10 @@ export interface Erasures {
 export async function planErasures(present: Connection, backup: Connection): Promise<Erasures> {
   const keys: RowKeys = new Map();
   for (const table of TABLE_NAMES) {
-    const act = entryOf(table).person?.erased;
-    if (!act) continue;
+    const acts = personRules(table).flatMap(({ erased }) => erased ?? []);
+    if (acts.length === 0) continue;
     for (const database of [present, backup])
-      for (const { reference } of await selectAuditEntriesOfActs(database, [act]))
+      for (const { reference } of await selectAuditEntriesOfActs(database, acts))
         addKeys(keys, table, [reference]);
   }
   const submissions: Received[] = [];

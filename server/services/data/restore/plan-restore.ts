@@ -10,11 +10,11 @@ import { selectSessions } from '../../../storage/desk-sessions.ts';
 import { hasAuditEntry, selectNewestAuditEntryId } from '../../../storage/audit-log.ts';
 import type { ActingDependencies } from '../../dependencies.ts';
 import { referencesOf } from '../delete-submissions.ts';
-import { applyTestimonials } from './testimonials.ts';
 import { applyCertificates, type Certificates, planCertificates } from './certificates.ts';
 import { applyErasures, type Erasures, planErasures } from './erasures.ts';
 import { applyMails, type Mails, planMails } from './mails.ts';
 import { applyPeople, type People, planPeople } from './people.ts';
+import { applyWithdrawals } from './withdrawn.ts';
 
 /** Changes to the copy of a backup, because of what happened since the backup was made. */
 export interface RestorePlan {
@@ -78,7 +78,7 @@ export async function applyPlan(
     await applyPeople(copy, plan.people);
     const now = deps.now().toISOString();
     await applyCertificates(present, copy, plan.certificates, now);
-    await applyTestimonials(present, copy);
+    await applyWithdrawals(present, copy);
     if (plan.isSameSite) {
       await mergeCredentialKeys(present, copy, now);
       await mergeCredentialStatuses(present, copy);
