@@ -69,7 +69,7 @@ export function addThing(program: Command, thing: Thing): Command {
   );
   if (person)
     addVerb(added, 'erase <id>', person.help, `erase ${example}`)
-      .option('--yes', 'do not ask')
+      .option('--yes', 'skip the confirmation')
       .action(
         withSystem(async (deps, output, id, options) => {
           const { value } = await requireThing(deps, thing, id);
