@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { company } from '../../../content/company.ts';
+import { type LiveFacts, NO_FACTS } from '../../../contracts/live-facts.ts';
 import { COURSES, DEVOPS } from '../../../tests/support/batch.ts';
 import type { OpenAppOptions } from '../../../tests/support/open-app.ts';
 import { openSite, untilFactsAreRead } from '../../../tests/support/open-site.ts';
+import { PUBLISHED_BATCH } from '../../../tests/support/published-batch.ts';
 import { sampleSite } from '../../../tests/support/sample-site.ts';
 import { openBatch } from '../../services/batches/open-batch.ts';
 import { cancelBatch } from '../../services/batches/cancel-batch.ts';
@@ -12,6 +15,9 @@ import { addHoliday } from '../../services/catalogue/opening-hours.ts';
 import { notice } from '../../services/catalogue/notice.ts';
 import { testimonial } from '../../services/catalogue/testimonial.ts';
 import type { TypedBatch } from '../../services/catalogue/batch.ts';
+import { securityHeaders } from '../security-headers.ts';
+import { livePages } from './live-pages.ts';
+import type { SitePages } from './site-pages.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const ZONE = 'Asia/Kolkata';
@@ -241,4 +247,32 @@ test('invented addresses are drawn once, as what no course, mode, city or month 
   expect(drawn).toBe(2);
   await get('/it-trainings/batches?city=Pune');
   expect(drawn, 'what is known has a page of its own').toBe(3);
+});
+
+/** Some of each kind of facts. */
+const SOME: LiveFacts = {
+  notices: [{ text: 'We are closed.', tone: 'information', link: null }],
+  hours: {
+    week: company.hours.week,
+    zone: 'IST',
+    holidays: [{ day: '2927-01-26', name: 'Fair', from: '', to: '' }],
+  },
+  batches: [PUBLISHED_BATCH],
+  testimonials: [{ name: 'Anita S.', role: 'DevOps', message: 'I learnt to give reasons.' }],
+};
+
+test.for(Object.keys(SOME) as (keyof LiveFacts)[])('%s are drawn on a page of the site', async (kind) => {
+  const site = sampleSite();
+  const moment = { facts: { ...NO_FACTS, [kind]: SOME[kind] }, ready: new Map() };
+  const memory = { fresh: () => undefined, current: async () => moment, last: () => moment };
+  const parts = { memory, settings: undefined, countVisit() {} };
+  const { render } = livePages(site, securityHeaders(false), {} as SitePages, parts);
+  const drawn: string[] = [];
+  for (const [path, { assets, subject }] of site.pages) {
+    if (path.includes('?')) continue;
+    const page = await render(path);
+    if (page && page.identity.body.toString() !== site.renderPage({ path, assets, subject }))
+      drawn.push(path);
+  }
+  expect(drawn).not.toEqual([]);
 });
