@@ -51,7 +51,7 @@ export const rolloutAcceptance: Report = {
   documentTitle: 'Sample rollout acceptance record',
   label: 'Sample: rollout acceptance',
   description:
-    'A complete sample acceptance record of a firewall rollout: 34 numbered tests with both tries, serials and versions, rollback timed, what stays open. Invented.',
+    'A sample acceptance record of a firewall rollout: 34 numbered tests with both tries, serials and versions, rollback timed, what stays open. Invented.',
   summary: 'One rollout: 34 tests with both tries, serials, a timed way back, what stays open.',
   of: 'a firewall rollout',
   lead: 'What you sign at the end of a rollout: each test with what was expected and seen, eight that failed at first, and the one that is still open. The pump maker, its firewalls and all that is in it are invented.',
