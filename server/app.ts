@@ -57,16 +57,16 @@ const SUBMISSIONS = { concurrency: 4, queued: 124 };
 /** Interval between attempts to reach a virus scanner that does not answer. */
 const SCANNER_TRIED_EVERY_MS = 10_000;
 /**
- * Limits for uploads. An upload uses 5 MB of disk, at most for the time limit of a request. `perAddress` is high enough
- * for an office whose people share one address.
+ * Limits for uploads. An upload occupies up to 5 MB of disk, for no longer than the time limit of a
+ * request. `perAddress` is high enough for an office whose people share one address.
  */
 const UPLOADS = { concurrency: 128, perAddress: 32 };
 const BODY_LIMIT_BYTES = 16 * 1_024;
 /** Deepest accepted nesting of a JSON body. The site's own forms use one level. */
 const JSON_LEVELS = 8;
 /**
- * Time for which the list of openings is cached. Shorter than a command takes to exit, so that the list is up to date
- * after a command.
+ * Time for which the list of openings is cached. It is shorter than a command takes to exit, so the
+ * list is up to date after a command.
  */
 const JOB_LIST_LIFE_MS = 50;
 
@@ -97,7 +97,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   const currentFacts = async () => (await memory.current()).facts;
   const respond = responder(site, security, () => memory.last().facts.notices);
   const sendNotFound = notFound(live, respond);
-  // Needed because Fastify's plugins do not accept an instance with pino's own type.
+  // Typed as Fastify's logger, because its plugins do not accept an instance with pino's own type.
   const baseLog: FastifyBaseLogger = log;
 
   const serveFromMemory: typeof live.serve = (request, response) =>
@@ -206,7 +206,8 @@ function everyRequest(
   respond: Responder,
   { log, headers, publicUrl }: { log: Logger; headers: Record<string, string>; publicUrl: string },
 ): void {
-  // A child logger per request would cost more than the response.
+  // Uses one logger for all requests, because a child logger for each would cost more than the
+  // response.
   app.setChildLoggerFactory((): FastifyBaseLogger => log);
   app.decorateRequest('typed', null);
 

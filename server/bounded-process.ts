@@ -22,8 +22,8 @@ interface Bounded {
 export class BoundExceeded extends Error {}
 
 /**
- * Runs one of our programs on a stranger's file, with limits of time and memory, and returns its output. A thread would
- * not do: if it ran out of memory, the server would end too.
+ * Runs one of our programs on a stranger's file, with limits of time and memory, and returns its
+ * output. It is a process because a thread that runs out of memory would end the server too.
  */
 export async function runBounded(
   program: string,
@@ -57,7 +57,10 @@ export async function runBounded(
   });
 }
 
-/** True if the process was killed for its time or memory. Its exit code is 134 on systems without signals. */
+/**
+ * True if the process was killed because of its time or memory limit. Systems without signals
+ * return the exit code 134 instead.
+ */
 function isEnded({ signal, code }: ExecFileException): boolean {
   return Boolean(signal) || code === 134;
 }

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-/** Reports the outcome of a call: with the error if it failed. Call it once. */
+/** Reports the outcome of a call, with the error if the call failed. Must be called once. */
 export type ReportOutcome = (error?: unknown) => void;
 
 export interface CircuitBreaker {

@@ -59,7 +59,7 @@ export interface Config {
   smtpUrl?: string;
   /** Sender: an address, or `Name <address>`. Undefined: the firm's own address. */
   mailFrom?: string;
-  /** The mailbox to read, imaps://user:password@host/folder; undefined: none. */
+  /** URL of the mailbox to read, imaps://user:password@host/folder; undefined if none is read. */
   imapUrl?: string;
   /** Address to which visitors reply; undefined: the sender's address. */
   replyTo?: string;
@@ -80,7 +80,7 @@ export interface Config {
   answerWithinDays: number;
   /** Time of morning emails, HH:MM in the firm's time zone; undefined: none. */
   morningMailAt?: string;
-  /** Days without morning emails: YYYY-MM-DD, or Sun. */
+  /** Days without morning emails: dates (YYYY-MM-DD) or weekdays (Sun). */
   daysOff: string[];
   /** True if holders are automatically emailed about changes to their certificates. */
   holderMails: boolean;
@@ -101,7 +101,7 @@ export interface Config {
   logLevel: LogLevel;
   /** Time zone of the times that people see in emails, lists and the desk. Stored times are UTC. */
   timeZone: string;
-  /** Beginning of a command line on this machine: "npx operator". */
+  /** Beginning of a command line on this machine, for example "npx operator". */
   operatorCommand: string;
   hstsPreload: boolean;
   limits: {

@@ -9,7 +9,10 @@ export interface ConcurrencyLimits {
 
 export type LimitConcurrency = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** Runs work in the order in which it was asked for. With a full queue it throws the error of `refusal`. */
+/**
+ * Runs work in the order of the calls. If the queue is full, it throws the error that `refusal`
+ * makes.
+ */
 export function limitConcurrency(
   { concurrency, queued }: ConcurrencyLimits,
   refusal: () => Error,

@@ -124,7 +124,7 @@ async function withOpenPages(site: Site, { config, now, log }: Dependencies): Pr
   }
 }
 
-/** Pages without a file, and those that show facts of their own. */
+/** Pages without a built file, and built pages to which facts are added. */
 function pagesToTry({ pages, files }: Site): string[] {
   return [...pages.keys()].filter(
     (path) => !files.has(path) || path === PATHS.privacy || path.startsWith(PATHS.trainings),

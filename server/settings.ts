@@ -8,7 +8,7 @@ export interface Setting {
   name: string;
   /** The value as written in `.env`. Empty: not set. */
   byDefault: string;
-  /** One or two short sentences. */
+  /** Description in one or two short sentences. */
   text: string;
   /** Further text for docs/host/settings.md. */
   more?: string;

@@ -54,7 +54,7 @@ export function batchOf(row: CountedBatch, today: string, timeZone: string): Bat
   };
 }
 
-/** Weekdays of the stored text. */
+/** Weekdays in the stored text. */
 export function weekdaysOf(days: string): Weekday[] {
   return WEEKDAYS.filter((day) => days.split(',').includes(day));
 }

@@ -31,7 +31,7 @@ const MARK_OF_KEY = new Map<string, ResumeMark>([
 
 interface Part {
   object: PdfObject;
-  /** Actions that run without a click. */
+  /** True if an action in this part runs without a click. */
   isAutomatic: boolean;
 }
 

@@ -16,7 +16,7 @@ export type ResponseKind = 'submission' | 'check' | 'plain';
 declare module 'fastify' {
   interface FastifyContextConfig {
     responseKind?: ResponseKind;
-    /** The refused form, shown again to a visitor without JavaScript. */
+    /** Kind of form on this route. A visitor without JavaScript sees a refused form again. */
     form?: RefusedForm['kind'];
     /** True for an address that visitors open, for example from an email: a failure is shown as a page. */
     isPage?: boolean;

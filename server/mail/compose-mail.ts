@@ -104,7 +104,10 @@ export function officeMail(config: Config, entry: OutboxRow, message: Message): 
   return address(config, entry, message, '');
 }
 
-/** Email to one of the firm's people. Also undefined if it is about an interview that has been undone or moved. */
+/**
+ * Email to one of the firm's people. Undefined if it is about an interview that was undone or
+ * moved.
+ */
 async function staffMail(
   { database }: Pick<Storage, 'database'>,
   config: Config,

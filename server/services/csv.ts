@@ -24,7 +24,7 @@ export function csvOf(columns: string[]): Stringifier {
       string(value) {
         const phone = phoneInGroups(value);
         if (phone !== undefined) return { value: phone, escape_formulas: false };
-        // Another apostrophe is put before a value that has one itself.
+        // A value that already has such an apostrophe gets another one.
         return GUARDED.test(value) ? `'${value}` : value;
       },
     },

@@ -46,6 +46,6 @@ export async function importFile(
   if (!allOrNothing || options.dryRun) return await importLines(deps, file(), options);
   const trial = await importLines(deps, file(), { ...options, dryRun: true });
   if (trial.failed > 0 || options.signal?.aborted) return { ...trial, added: 0 };
-  // Without warnings, because the dry run has already reported them.
+  // Omits the warnings, because the dry run has already reported them.
   return await importLines(deps, file(), { ...options, onWarning: undefined });
 }

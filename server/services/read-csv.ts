@@ -241,11 +241,11 @@ async function findDelimiter(file: Readable, areTitles?: AreTitles): Promise<str
   return delimiterOf(text, areTitles);
 }
 
-/** `sep=;`, which Excel writes into the first line. */
+/** Line such as `sep=;`, which Excel writes at the start of a file. */
 const SEPARATOR_LINE = /^sep=(.)[ \t]*(?:[\r\n]|$)/i;
 const SEPARATORS = ['\t', ';', '|', ','];
 
-/** Separator of a table. It is in the first line, or guessed from the titles. */
+/** Separator of a table, given in the first line or guessed from the titles. */
 function delimiterOf(text: string, areTitles?: AreTitles): string {
   const said = SEPARATOR_LINE.exec(text)?.[1];
   if (said !== undefined) return said;

@@ -26,7 +26,7 @@ export function optionalDay(what: string) {
 
 export const TIME = /^([01]?\d|2[0-3]):[0-5]\d$/;
 
-/** A time, stored with four digits. */
+/** Time, stored as HH:MM with four digits. */
 export const optionalTime = v.pipe(
   typedSigns,
   v.check(

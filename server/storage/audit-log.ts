@@ -3,7 +3,7 @@ import type { Connection, AuditEntryRow } from './database.ts';
 import { pagesOf } from './pages.ts';
 import { selectRows } from './rows.ts';
 
-/** Actor of visitors' actions. These do not stop a restore, as actions of the firm do. */
+/** Actor of visitors' actions. Unlike actions of the firm, these do not stop a restore. */
 export const VISITOR = 'visitor';
 
 export async function insertAuditEntry(database: Connection, row: Omit<AuditEntryRow, 'id'>): Promise<void> {

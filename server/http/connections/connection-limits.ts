@@ -5,9 +5,12 @@ import { concurrencyByAddress } from '../limits/concurrency-by-address.ts';
 
 export interface ConnectionBounds {
   total: number;
-  /** Connections of one client address. Addresses that many visitors share are not limited. */
+  /**
+   * Limit of connections for one client address. Addresses that many visitors share are not
+   * limited.
+   */
   perAddress: number;
-  /** Requests of one connection that wait for an answer. Browsers send one after the other. */
+  /** Limit of unanswered requests on one connection. Browsers send one after the other. */
   pipelined: number;
   /**
    * Time without progress in reading a response after which a client is disconnected; the check may take up to twice as

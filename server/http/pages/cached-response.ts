@@ -18,14 +18,14 @@ export type CachedResponse = { identity: Representation } & { [encoding in Encod
 export interface ResponseParts {
   bodies: Bodies;
   type: string;
-  /** Strong and quoted, of the body without encoding. */
+  /** Strong ETag in quotes, made from the uncompressed body. */
   etag: string;
   cacheControl: string;
-  /** Security headers, and those of this response only. */
+  /** Security headers, and headers specific to this response. */
   headers: HeaderList;
 }
 
-/** Strong and quoted. */
+/** Makes a strong ETag, in quotes. */
 export function etagOf(content: Buffer): string {
   return `"${hash('sha256', content, 'base64url').slice(0, 22)}"`;
 }
@@ -53,14 +53,14 @@ export function cacheResponse({ bodies, type, etag, cacheControl, headers }: Res
   return answer;
 }
 
-/** For GET and HEAD. Only a 200 is revalidated: a 404 page is always sent in full. */
+/** Answers GET and HEAD. Only a 200 is revalidated; a 404 page is always sent in full. */
 export function sendCached(
   answer: CachedResponse,
   request: IncomingMessage,
   response: ServerResponse,
   status = 200,
 ): void {
-  // The header is left out if it has the default of HTTP/1.1, which saves 49 bytes.
+  // Omits the header where keeping the connection open is the default, which saves 49 bytes.
   if (response.shouldKeepAlive && request.httpVersionMinor > 0) response.removeHeader('Connection');
   const chosen = answer[acceptedEncoding(request.headers['accept-encoding'])];
   const representation = chosen ?? answer.identity;

@@ -23,7 +23,7 @@ export function acceptedEncoding(header: string | undefined): Encoding {
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** `brotliLevel` is 11 if time does not matter. */
+/** Compresses a body with Brotli and gzip. `brotliLevel` is 11 if time does not matter. */
 export async function compress(identity: Buffer, brotliLevel: number): Promise<Required<Bodies>> {
   const [br, gz] = await Promise.all([
     compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliLevel } }),

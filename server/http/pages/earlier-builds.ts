@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { type LoadedFile, loadFiles, MANIFEST_FILE, type Site, SiteMissing } from './site.ts';
 import type { SiteManifest } from './site-manifest.ts';
 
-/** Enough for several releases on one day. */
+/** Number of earlier builds to keep, enough for several releases on one day. */
 const EARLIER_BUILDS = 8;
 
 /**

@@ -54,7 +54,7 @@ export function fallbackRoute(
     return (await servePage(request, reply)) ? reply : sendNotFound(request, reply);
   }
 
-  /** False if the site has nothing at this address. */
+  /** Serves a page or a file. Returns false if the site has nothing at this address. */
   async function servePage(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     if (!PAGE_METHODS.includes(request.method)) return false;
     const url = request.raw.url ?? '/';

@@ -5,7 +5,7 @@ import type { CachedResponse } from './cached-response.ts';
 
 /** Time for which facts are cached. A command takes longer to exit, so nobody sees the old facts after a command. */
 const LIFE_MS = 50;
-/** Time before the facts expire in which a request already starts to read them again. */
+/** Time before the facts expire from which a request already starts to read them again. */
 const AHEAD_MS = 25;
 /** Longest time for which a page waits if the database does not answer. Later pages do not wait. */
 const PATIENCE_MS = 500;
@@ -20,7 +20,7 @@ export interface Moment {
 }
 
 export interface LiveFactsMemory {
-  /** Undefined if the database must be read first. */
+  /** Cached facts; undefined if the database must be read first. */
   fresh(): Moment | undefined;
   current(): Promise<Moment>;
   /** The last facts, however old. */

@@ -33,14 +33,15 @@ export interface LivePages {
   serve: SitePages['serve'];
   /** Sends the page with status 404. */
   serveNotFound: SitePages['serveNotFound'];
-  /** Undefined: the built file. */
+  /** Renders a page; undefined if the built file is to be sent. */
   render: RenderAddress;
 }
 
 /**
- * Pages of the site with the office's changes: notices on all of them, opening hours on the contact page, coming batches and
- * testimonials where courses are, the server's settings on the privacy page. They are sent from memory like files; a page
- * without any of these is the built file.
+ * Pages of the site with the office's changes: notices on all of them, opening hours on the contact
+ * page, upcoming batches and testimonials on pages with courses, the server's settings on the
+ * privacy page. They are sent from memory like files. A page without any of these is the built
+ * file.
  */
 export function livePages(
   site: Site,
@@ -59,7 +60,7 @@ export function livePages(
     );
   }
 
-  /** Undefined if the page shows no facts. */
+  /** Draws a page; undefined if it shows no facts. */
   async function draw(url: string, address: string, { facts }: Moment): Promise<CachedResponse | undefined> {
     const { path, query } = splitUrl(url);
     const shownFacts = shownAt(path, facts);
@@ -133,7 +134,7 @@ function isNothing(facts: LiveFacts): boolean {
   return JSON.stringify({ ...NO_FACTS, ...facts }) === JSON.stringify(NO_FACTS);
 }
 
-/** What the query or the server's settings add to a page; undefined if nothing. */
+/** Additions to a page from its query or the server's settings; undefined if there are none. */
 function askedAt(
   path: string,
   query: string,

@@ -20,9 +20,9 @@ export interface SiteFile {
   /** Relative to build/client; compressed forms are beside it with `.br` and `.gz` added. */
   file: string;
   type: string;
-  /** Strong and quoted. */
+  /** Strong ETag, in quotes. */
   etag: string;
-  /** The name contains a hash: cached for a year. */
+  /** True if the name contains a hash, so the file is cached for a year. */
   immutable: boolean;
   /** Only for HTML pages. */
   page?: ManifestPage;
@@ -32,6 +32,6 @@ export interface ManifestPage {
   /** Sources for script-src and style-src, quoted: 'sha256-…'. */
   scriptHashes: readonly string[];
   styleHashes: readonly string[];
-  /** Contact page: subject in the address. */
+  /** Subject in the address of a contact page. */
   subject?: EnquirySubject;
 }

@@ -21,14 +21,17 @@ const SPECULATION_RULES = '/speculation-rules.json';
 const RULES_TYPE = 'application/speculationrules+json';
 const SPECULATION_HEADER: HeaderList = ['Speculation-Rules', `"${SPECULATION_RULES}"`];
 
-/** Permanent for redirects within the site; profiles on other sites may move. */
+/**
+ * Redirects within the site are permanent (308). Those to profiles on other sites are temporary
+ * (302), because profiles may move.
+ */
 const ALIAS_STATUS = 308;
 const SOCIAL_STATUS = 302;
 
 /** Files with separate routes: the 404 page, and the sitemap, to which open jobs are added. */
 const SERVED_ELSEWHERE = new Set<string>([NOT_FOUND_PAGE, SITEMAP_PATH]);
 
-/** Pages that no address leads to. */
+/** Pages without an address, which are sent only as answers. */
 const NO_ADDRESSES = new Set<string>([NOT_FOUND_PAGE, ANSWER_PAGE]);
 
 export interface SitePages {
@@ -107,7 +110,6 @@ export function sitePages(
   };
 }
 
-/** Response for a file. */
 export function fileResponse(path: string, file: LoadedFile, security: SecurityHeaders): CachedResponse {
   const headers = file.page ? [...SPECULATION_HEADER, ...security.page(file.page)] : security.asset;
   if (path === SPECULATION_RULES) {

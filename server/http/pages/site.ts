@@ -12,7 +12,7 @@ export interface LoadedFile {
   bodies: Bodies;
   type: string;
   etag: string;
-  /** The name changes with the content. */
+  /** True if the file name changes with the content. */
   immutable: boolean;
   /** Only for HTML. */
   page?: PolicyHashes;

@@ -4,7 +4,7 @@ import type { Message } from './message.ts';
 export interface MorningItem {
   kind: SubmissionKind;
   reference: string;
-  /** Opening of an application. */
+  /** Opening that the application is for. */
   about?: string;
   due?: string;
 }
@@ -15,7 +15,7 @@ export interface Morning {
   /** Submissions that the recipient owns and that are due today. */
   due: MorningItem[];
   overdue: MorningItem[];
-  /** Holds that expired before today, of enquiries that the recipient or nobody owns. */
+  /** Holds that expired before today, on enquiries that belong to the recipient or to nobody. */
   holds: { reference: string; batch: string; until: string }[];
   /** New submissions without an owner. */
   nobodys: { kind: SubmissionKind; count: number; hasMore: boolean }[];

@@ -28,7 +28,7 @@ export async function listSeats(deps: Dependencies, batch: string): Promise<Seat
   return await selectSeatHolders(deps.storage.database, deps, batch);
 }
 
-/** The same, for a batch that is known to exist. */
+/** Seat holders, oldest enquiry first, of a batch that is known to exist. */
 export async function selectSeatHolders(
   database: Connection,
   { now, config }: Pick<Dependencies, 'now' | 'config'>,

@@ -18,7 +18,7 @@ const TEXT_MAX_LENGTH = 2_000;
 const SEATS_MAX = 1_000;
 export const FEE_MAX = 10_000_000;
 export const WEEKS_MAX = 104;
-/** Dates from this year on are typing errors. */
+/** First year of dates that are treated as typing errors. */
 const TOO_FAR = '3000';
 
 /** Number that somebody typed, with or without the firm's currency. NaN if it is not a number. */
@@ -255,7 +255,9 @@ export const TOLD_FIELDS = [
   'place',
 ] as const satisfies readonly (keyof BatchFields)[];
 
-/** Columns of a new batch. Throws an OperatorError with a message for each wrong field. */
+/**
+ * Reads the columns of a new batch. Throws an OperatorError with a message for each wrong field.
+ */
 export function readBatch(values: TypedBatch, courses: readonly BatchCourse[]) {
   const parsed = parseRequest(batchSchema, values);
   const columns = { ...parsed, ...courseNamed(parsed.course, courses) };
@@ -263,7 +265,7 @@ export function readBatch(values: TypedBatch, courses: readonly BatchCourse[]) {
   return columns;
 }
 
-/** Columns that change. The course of the batch may be one that is no longer on the site. */
+/** Reads the columns that change. A batch may keep a course that is no longer on the site. */
 export function readBatchChanges(batch: CountedBatch, values: TypedBatch, courses: readonly BatchCourse[]) {
   const parsed = parseRequest(v.partial(batchSchema), values);
   const isOther = parsed.course !== undefined && parsed.course !== batch.course;

@@ -5,14 +5,17 @@ import { factRecords, type FactState } from './fact-records.ts';
 import type { Making, Thing, Values } from './thing.ts';
 
 type Step = 'made' | 'edited' | 'published' | 'withdrawn' | 'undone';
-/** Kinds with an act in the audit log for each step. */
+/** Kinds of things that have an action in the audit log for each step. */
 type DraftedKind = { [Kind in FactKind]: `${Kind}.${Step}` extends Act ? Kind : never }[FactKind];
 
-/** What things have in common that are drafted, published on the site, unpublished, and published again. */
+/**
+ * Shared parts of things that can be drafted, published on the site, unpublished, and published
+ * again.
+ */
 export function drafted<Name extends string, Shown extends string>(
   kind: DraftedKind,
   done: string,
-  /** States for display of a published one. */
+  /** States shown for a published thing. */
   onSite: readonly Shown[],
   help: Record<'publish' | 'withdraw', string>,
 ) {

@@ -41,7 +41,7 @@ export async function editThing<Name extends string, State extends string, Shown
   });
 }
 
-/** Runs one of its actions, if its state allows it. */
+/** Runs an action on a thing, if the thing's state allows it. */
 export async function actOnThing<Name extends string, State extends string, Shown extends string>(
   deps: ActingDependencies,
   thing: Thing<Name, State, Shown>,
@@ -59,7 +59,10 @@ export async function actOnThing<Name extends string, State extends string, Show
   });
 }
 
-/** Deletes a person's thing with all its versions. The deletion is in the audit log, and a restore repeats it. */
+/**
+ * Deletes a thing about a person, with all its versions. The deletion is in the audit log, and a
+ * restore repeats it.
+ */
 export async function eraseThing(deps: ActingDependencies, thing: Thing, id: string): Promise<void> {
   const { name, person } = thing;
   if (!person) throw new OperatorError(`A ${name} cannot be erased.`);
@@ -75,13 +78,13 @@ export function namesOf<Name extends string>(fields: Fields<Name>): Name[] {
   return Object.keys(fields) as Name[];
 }
 
-/** The rules of fields, for one object. */
+/** Schema for an object with these fields. */
 export function rulesOf<Of extends Fields>(fields: Of) {
   const rules = Object.entries(fields).map(([name, { rule }]) => [name, rule]);
   return Object.fromEntries(rules) as { -readonly [Name in keyof Of]: Of[Name]['rule'] };
 }
 
-/** The value to store, or an OperatorError with a message for each wrong field. */
+/** Returns the value to store. Throws an OperatorError with a message for each wrong field. */
 export async function readValues<Name extends string, State extends string, Shown extends string>(
   deps: Dependencies,
   thing: Thing<Name, State, Shown>,

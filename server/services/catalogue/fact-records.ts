@@ -13,7 +13,7 @@ const UNCHANGED = {
   changedAt: null,
 } as const;
 
-/** Things of one kind in the table `office_facts`, with JSON values. */
+/** Storage for things of one kind in the table `office_facts`, with JSON values. */
 export function factRecords<Value extends object>(kind: OfficeFactRow['kind']): Records<Value, FactState> {
   return {
     async find(database, id) {
@@ -26,7 +26,7 @@ export function factRecords<Value extends object>(kind: OfficeFactRow['kind']): 
   };
 }
 
-/** Record that always exists: the built-in value, until somebody changes it. */
+/** Storage for records that always exist. Each has its built-in value until somebody changes it. */
 export function factRecordsFrom<Value extends object>(
   kind: OfficeFactRow['kind'],
   originals: () => readonly Pick<Stored<Value>, 'id' | 'reference' | 'value'>[],

@@ -22,7 +22,7 @@ import type { Thing, Values } from './thing.ts';
 
 type Name = 'text' | 'tone' | 'link' | 'link_label' | 'from_day' | 'from_time' | 'until_day' | 'until_time';
 export type NoticeValues = Values<Name>;
-/** States for display of a published one. */
+/** States shown for a published notice. */
 type Shown = 'waiting' | 'on-site' | 'over';
 
 const common = drafted<Name, Shown>('notice', 'The notice is published.', ['waiting', 'on-site'], {
@@ -242,7 +242,7 @@ function readMoment(name: 'from' | 'until', text: string): Partial<NoticeValues>
   return { [`${name}_day`]: day, [`${name}_time`]: time };
 }
 
-/** "26 January 2027, 18:00" */
+/** Day and time, such as "26 January 2027, 18:00". */
 function moment(day: string, time: string): string {
   return [longDay(day), time].filter(Boolean).join(', ');
 }

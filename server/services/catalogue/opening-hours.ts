@@ -34,7 +34,7 @@ export interface TypedHours {
   holidays: Holiday[];
 }
 
-/** Hours for the office; version 0 until somebody changes them. */
+/** Hours as the office sees them. The version is 0 until somebody changes them. */
 interface OfficeHours extends OpeningHours {
   version: number;
   /** True if the hours in the content apply. */
@@ -65,7 +65,7 @@ export async function readOfficeHours(deps: Dependencies): Promise<OfficeHours> 
   };
 }
 
-/** Null if the hours in the content apply. */
+/** Hours now on the site; null if the hours in the content apply. */
 export function hoursNow(deps: Pick<Dependencies, 'now' | 'config'>, value: HoursValue): OpeningHours | null {
   const hours = hoursOf(deps, value);
   return value.week === null && hours.holidays.length === 0 ? null : hours;
@@ -145,7 +145,7 @@ async function writeHours(
   );
 }
 
-/** The value to store, or an OperatorError with a message for each wrong field. */
+/** Returns the value to store. Throws an OperatorError with a message for each wrong field. */
 function readHours({ now, config }: Dependencies, typed: TypedHours): HoursValue {
   const wrong: Record<string, string> = {};
   const week = Object.fromEntries(
@@ -179,7 +179,7 @@ function readHours({ now, config }: Dependencies, typed: TypedHours): HoursValue
   return { week: isOfContent ? null : week, holidays: byDay };
 }
 
-/** Null if both are empty: closed. */
+/** Opening and closing time of a day; null if both are empty, which means closed. */
 function readTimes(
   typed: DayHours,
   what: string,

@@ -207,7 +207,10 @@ export async function currentTemplates(
   });
 }
 
-/** Placeholders that the server fills in, and those that the writer fills in, for emails about this. */
+/**
+ * All placeholders for emails about this kind of submission, whether the server or the writer fills
+ * them in.
+ */
 export function placeholdersFor(about: SubmissionKind): string[] {
   const asked = mailTemplates.filter((each) => each.about === about);
   return [

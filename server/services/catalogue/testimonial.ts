@@ -16,7 +16,7 @@ import type { Thing, Values } from './thing.ts';
 
 type Name = 'name' | 'role' | 'message' | 'agreed_by' | 'agreed_on' | 'agreed_to' | 'until_day' | 'email';
 export type TestimonialValues = Values<Name>;
-/** States for display of a published one. */
+/** States shown for a published testimonial. */
 type Shown = 'published' | 'over';
 
 const common = drafted<Name, Shown>('testimonial', 'The testimonial is on the site.', ['published', 'over'], {

@@ -15,7 +15,7 @@ export interface Stored<Value = Record<string, string>, State extends string = s
   value: Value;
   /** Address of the person concerned, in lower case. Set when a version is written. */
   address?: string;
-  /** Grows with each change; a change names the version that the person saw. 0: not changed yet. */
+  /** Number that grows with each change; 0 before the first change. */
   version: number;
   created: string;
   changedBy: string | null;
@@ -25,7 +25,7 @@ export interface Stored<Value = Record<string, string>, State extends string = s
 /** Storage for things of one kind. */
 export interface Records<Value, State extends string> {
   find(database: Connection, id: string): Promise<Stored<Value, State> | undefined>;
-  /** All, newest first. */
+  /** Lists all things of the kind, newest first. */
   list(database: Connection): Promise<Stored<Value, State>[]>;
   /** Writes the first version; false if the id is taken. */
   insert(transaction: Connection, made: Stored<Value, State>, deps: Dependencies): Promise<boolean>;
@@ -54,7 +54,7 @@ interface ThingAct<Value, State extends string, Shown extends string> {
   help: string;
 }
 
-/** The history that every thing has: versions, conflicts, undo. */
+/** Declaration of something that has versions, so that conflicts are noticed and changes undone. */
 export interface Versioned<Value, State extends string, Shown extends string = State> {
   /** Prefix of its audit acts and ids. */
   kind: FactKind | 'job';
@@ -72,8 +72,8 @@ export interface Versioned<Value, State extends string, Shown extends string = S
 }
 
 /**
- * Data of a person in a thing. It is found by their address, in every version, and named by the names of the thing. A
- * restore does not bring back what was erased or withdrawn since the backup.
+ * Data of a person in a thing. It is found by the person's address, in every version. A restore
+ * does not bring back data that was erased or unpublished since the backup.
  */
 interface Person<Value> {
   /** Field with the address. */
@@ -83,7 +83,7 @@ interface Person<Value> {
   parts: string;
   /** Line in `--help`. */
   help: string;
-  /** Sentence before the command erases it. */
+  /** Warning that the command shows before it erases the thing. */
   warning(value: Value): string;
 }
 
@@ -96,7 +96,7 @@ type Input =
   | 'past-day'
   | 'number'
   | 'weekdays'
-  /** Multi-line text, stored with its line breaks, or as one paragraph. */
+  /** Multi-line text. `lines` keeps its line breaks; `sentences` stores it as one paragraph. */
   | { lines: number }
   | { sentences: number }
   | { choices: readonly { value: string; label: string }[] }
@@ -153,7 +153,7 @@ export interface Mark {
 /** A row for a command's table and export. */
 export type Printed = Record<string, string | number | null>;
 
-/** How a new thing is made. Kinds with a fixed number of things have none. */
+/** Declares how a new thing is made. Kinds with a fixed number of things do not have this. */
 export interface Making<Name extends string, State extends string> {
   /** Initial values of the form; the others are empty. */
   initial: Partial<Values<Name>>;
@@ -191,7 +191,7 @@ export interface Thing<
     path: string;
     /** Place on the site, shown above the preview; undefined if the preview names it. */
     place: string | undefined;
-    /** If not set, people of all its roles may see and edit it. */
+    /** True if this role may see and edit it. If not set, all `roles` may. */
     sees?(role: Role, value: Values<Name>): boolean;
     /** Title above its form. */
     heading(stored: Stored<Values<Name>, State>): string;

@@ -7,6 +7,6 @@ import type { Thing } from './thing.ts';
 /** Kinds with a form that is derived from a declaration. */
 export type ThingKind = Exclude<FactKind, 'hours'>;
 
-/** Their declarations. */
+/** Declaration of each kind. */
 export const THINGS: Readonly<Record<ThingKind, Thing>> = { notice, testimonial, letter: template };
 export const THING_KINDS = FACT_KINDS.filter((kind) => kind !== 'hours');

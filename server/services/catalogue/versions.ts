@@ -15,7 +15,7 @@ interface Planned<Value, State extends string> {
   audit: Act;
 }
 
-/** Writes the first version, in one transaction with its line in the audit log. */
+/** Writes the first version and its line in the audit log, in one transaction. */
 export async function makeVersion<Value, State extends string, Shown extends string>(
   deps: ActingDependencies,
   thing: Versioned<Value, State, Shown>,
@@ -73,7 +73,7 @@ export async function undoVersion<Value, State extends string, Shown extends str
   });
 }
 
-/** The version for an undo; before the first version, a hidden one. */
+/** Version to which an undo goes back. Before the first version there is a hidden one. */
 export async function versionBefore<Value, State extends string>(
   database: Connection,
   { origin }: Pick<Versioned<Value, State>, 'origin'>,

@@ -87,7 +87,7 @@ export interface CertificateFilter {
   /** Exact names of class and course. */
   class?: string;
   course?: string;
-  /** First issue date, YYYY-MM-DD. */
+  /** Earliest issue date, YYYY-MM-DD. */
   issuedSince?: string;
   /** True if erased certificates are left out. They have only a number. */
   withoutErased?: boolean;

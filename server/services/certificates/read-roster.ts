@@ -39,9 +39,11 @@ export interface TypedRow {
 }
 
 interface RosterOptions {
-  /** Field of each column, from the left. If it is not given, the titles or the cells show it. */
+  /**
+   * Field of each column, from the left. If not given, it is detected from the titles or the cells.
+   */
   columns?: readonly (RosterField | '')[];
-  /** Course of rows that have none. */
+  /** Course for rows without one. */
   course?: string;
   issued?: string;
 }

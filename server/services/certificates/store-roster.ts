@@ -56,7 +56,7 @@ interface StoreOptions {
   dates?: WrittenDates;
   /** Columns in which a spreadsheet may have swapped day and month. */
   swapped?: readonly DayField[];
-  /** Name of an earlier entry in messages: line of a file, or row of a class list. */
+  /** Unit of entries in messages: line of a file, or row of a class list. */
   unit?: ImportUnit;
   dryRun?: boolean;
   /** When this signal is aborted, the rows that were read are stored and the others are not read. */
@@ -167,7 +167,7 @@ export async function keepAddresses(
 }
 
 interface CheckRequest {
-  /** Date of rows that have none. */
+  /** Date for rows without one. */
   given?: string;
   /** True if names and courses are also checked for letters that no font has. */
   withLetters?: boolean;
@@ -221,7 +221,7 @@ interface Checked {
   row: CheckedRow;
   /** The new certificate of the row. */
   certificate?: CertificateRow;
-  /** Form for look-ups of the number of a certificate that the row repeats. */
+  /** Number, in the form for look-ups, of the certificate that the row repeats. */
   lookup?: string;
 }
 

@@ -53,7 +53,7 @@ export async function eraseData(
           for (const { erased, keys: own } of await groupRows(transaction, table, keys)) {
             if (!erased) continue;
             await deleteForGood(transaction, table, own, time);
-            // Audit lines by which a restore deletes the rows again.
+            // Adds audit lines by which a restore deletes the rows again.
             for (const key of own) await recordAct(transaction, deps, erased, key);
           }
         }

@@ -22,7 +22,7 @@ export function personThings() {
   });
 }
 
-/** The rule for a table, or one for each kind of thing. */
+/** Rules for the rows of a person in a table: one, or one for each kind of thing. */
 export function personRules(table: Table): PersonRule[] {
   const { called, erased } = entryOf(table).person ?? {};
   if (called !== BY_KIND) return called ? [{ called, erased }] : [];
@@ -33,7 +33,7 @@ export function personRules(table: Table): PersonRule[] {
   );
 }
 
-/** Rows of a person, by rule. */
+/** Groups the rows of a person by these rules. */
 export async function groupRows(database: Connection, table: Table, keys: Set<string>) {
   const groups: (PersonRule & { keys: Set<string> })[] = [];
   for (const rule of personRules(table)) {

@@ -150,8 +150,8 @@ async function restoreFrom(
     },
     whileCopied,
     async carry(present, fresh) {
-      // Also merged if the backup has none of these rows, because the position of a credential in its list must never
-      // change.
+      // Merges the positions of credentials even if the backup has none, because the position of a
+      // credential must never change.
       if (!plan?.isSameSite) return;
       await mergeCredentialStatuses(present, fresh);
       const ended = await selectAuditEntriesOfActs(present, ['subscription.ended' satisfies Act]);

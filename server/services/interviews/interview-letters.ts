@@ -72,7 +72,7 @@ function letter(row: Application, by: string, subject: string, paragraphs: strin
   return { subject, text: text.join('\n\n') };
 }
 
-/** Tuesday, 1 December 2026 at 11:00 IST */
+/** Day and time, such as "Tuesday, 1 December 2026 at 11:00 IST". */
 function whenOf(time: string, timeZone: string): string {
   const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone }).format(new Date(time));
   return `${weekday}, ${readableTime(time, timeZone)}`;

@@ -135,7 +135,7 @@ export async function lookOfNext(database: Connection, certificate: Issued): Pro
   return await lookByChoice(database, choice ?? paperChoiceRow(FIRM, FIRST_CHOICE), certificate);
 }
 
-/** Design for this choice. */
+/** Design of certificates that are issued with this choice. */
 export async function lookByChoice(
   database: Connection,
   choice: PaperChoiceRow,

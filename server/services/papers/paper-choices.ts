@@ -117,7 +117,7 @@ export function paperChoiceRow(
   };
 }
 
-/** From now on the class uses the firm's design. */
+/** Removes the choice of a class, which then uses the firm's design. */
 export async function forgetClassPaper(deps: ActingDependencies, className: string): Promise<void> {
   await deps.storage.database.transaction().execute(async (transaction) => {
     await deleteRows(transaction, 'paper_choices', { scope: scopeOf(className) });

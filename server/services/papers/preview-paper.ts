@@ -10,7 +10,7 @@ import { paperChoiceRow, type TypedChoice } from './paper-choices.ts';
 export interface TypedCertificate {
   name?: string;
   course?: string;
-  /** YYYY-MM-DD. */
+  /** Issue date, YYYY-MM-DD. */
   issued?: string;
   expires?: string;
   class?: string;

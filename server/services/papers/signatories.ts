@@ -52,8 +52,8 @@ export async function addSignatory(
 }
 
 /**
- * New certificates get the new name, role or picture wherever this signatory was chosen; earlier certificates do not
- * change. Without a picture the stored one stays; `null` removes it. Returns the new id.
+ * Changes the name, role or picture of a signatory on new certificates; earlier ones do not change.
+ * Without `picture` the stored one stays; `null` removes it. Returns the new id.
  */
 export async function changeSignatory(
   deps: ActingDependencies,
@@ -79,7 +79,7 @@ export async function changeSignatory(
   return row;
 }
 
-/** New certificates are not signed by them; earlier ones keep the signature. */
+/** Removes a signatory from new certificates. Earlier ones keep the signature. */
 export async function removeSignatory(deps: ActingDependencies, id: string): Promise<void> {
   await requireSignatory(deps, id);
   await deps.storage.database.transaction().execute(async (transaction) => {

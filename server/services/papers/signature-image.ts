@@ -5,13 +5,13 @@ import { OperatorError } from '../operator-error.ts';
 export const SIGNATURE_FILE_MAX_BYTES = 500 * 1_024;
 const WIDTH_MAX = 3_000;
 const HEIGHT_MAX = 2_000;
-/** At the size on a certificate this is 400 dots per inch. */
+/** Largest stored size in pixels. On a certificate this is 400 dots per inch. */
 const STORED_WIDTH_MAX = 840;
 const STORED_HEIGHT_MAX = 220;
 const STORED_MAX_BYTES = 80 * 1_024;
 /** Shares of darkness: below the first is paper, above the second is ink. */
 const [PAPER, INK] = [0.2, 0.8];
-/** Least contrast of ink. */
+/** Lowest accepted contrast between ink and paper. */
 const CONTRAST_MIN = 60;
 const INK_SHARE_MAX = 0.3;
 
@@ -132,7 +132,7 @@ function unpack(packed: Buffer, rowLength: number, height: number, step: number)
   return rows;
 }
 
-/** Predicted byte from its neighbours (PNG specification). */
+/** Predicts a byte from its neighbours (PNG specification). */
 function predicted(filter: number, left: number, above: number, corner: number): number {
   switch (filter) {
     case 1:
@@ -200,7 +200,7 @@ function cutOut(ink: Uint8Array, width: number, height: number): Grey {
   return { ...cut, values };
 }
 
-/** Shrinks by a whole factor. */
+/** Shrinks a picture by a whole factor. */
 function shrink(grey: Grey): Grey {
   const step = Math.ceil(Math.max(grey.width / STORED_WIDTH_MAX, grey.height / STORED_HEIGHT_MAX, 1));
   if (step === 1) return grey;
@@ -218,7 +218,7 @@ function shrink(grey: Grey): Grey {
   return { width, height, values };
 }
 
-/** White paper is 255 in a PNG; ink is not quite black. */
+/** Encodes a picture as PNG, in which white paper is 255 and ink is not quite black. */
 function encode({ width, height, values }: Grey): Buffer {
   return writePng(
     values.map((ink) => 255 - Math.round(ink * 0.92)),

@@ -42,7 +42,7 @@ export interface TypedPayment {
   mode: string;
   /** Day of the payment, YYYY-MM-DD. Default: today. */
   on?: string;
-  /** For example the number of a UPI transaction. */
+  /** Payment reference, for example the number of a UPI transaction. */
   paymentReference?: string;
 }
 

@@ -71,7 +71,7 @@ export async function enterAsEnquiry(
 ): Promise<{ reference: string }> {
   return await addEnquiry(deps, { ...typed, via: 'mail' }, author, async (transaction, reference) => {
     const reply = await requireUnmatched(transaction, id);
-    // The email is settled immediately, because the new enquiry itself waits for an answer.
+    // The email counts as answered immediately, because the new enquiry itself waits for an answer.
     const changes = { reference, kind: 'reply', put_away: null, settled_by: 1 } as const;
     if (!(await updateUnmatched(transaction, reply, changes))) throw new OperatorError(CHANGED);
   });

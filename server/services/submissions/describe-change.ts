@@ -71,7 +71,7 @@ function describeAssignment({ from_owner, to_owner, from_due, to_due }: Submissi
   return parts.join(', ').replace(/^./, (first) => first.toUpperCase());
 }
 
-/** Tue 1 Dec */
+/** Day such as "Tue 1 Dec". */
 export function dayInWords(day: string): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
     timeZone: 'UTC',

@@ -39,7 +39,7 @@ export async function findWaitingLong(
   return found;
 }
 
-/** 3 enquiries have waited for more than 2 days. */
+/** Sentence such as "3 enquiries have waited for more than 2 days." */
 export function waitingInWords(
   { kind, count, hasMore }: WaitingLong,
   { answerWithinDays: days }: Dependencies['config'],
