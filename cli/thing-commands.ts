@@ -108,7 +108,7 @@ export function addOptions(
   }
 }
 
-/** Fields given on the command line. */
+/** Reads the fields given on the command line. */
 export async function readOptions(fields: Fields, options: Options): Promise<Record<string, string>> {
   const typed: Record<string, string> = {};
   for (const [name, { option }] of Object.entries(fields)) {
@@ -123,7 +123,7 @@ export async function readOptions(fields: Fields, options: Options): Promise<Rec
   return typed;
 }
 
-/** `--text <text>` becomes `--text-file <file>`. */
+/** Converts `--text <text>` to `--text-file <file>`. */
 function fileFlags(flags: string): string {
   return `${flags.split(' ')[0]}-file <file>`;
 }

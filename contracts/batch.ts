@@ -92,12 +92,12 @@ export interface Batch extends BatchTimes {
 const LONG_DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const LIST = new Intl.ListFormat('en-GB');
 
-/** 9 January 2027 */
+/** Day such as "9 January 2027". */
 export function longDay(day: string): string {
   return LONG_DAY.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** DevOps Automation, 9 January 2027 */
+/** Name such as "DevOps Automation, 9 January 2027". */
 export function batchName({ courseTitle, start }: Pick<Batch, 'courseTitle' | 'start'>): string {
   return `${courseTitle}, ${longDay(start)}`;
 }
@@ -119,7 +119,7 @@ export function latestDay({ start, end, weeks }: Pick<BatchTimes, 'start' | 'end
   return lastDay({ start, end, weeks }) ?? lastDay({ start, end: null, weeks: 52 }) ?? start;
 }
 
-/** "Saturday and Sunday, 10:00–13:00 IST"; empty if neither days nor hours are set. */
+/** Days and hours, such as "Saturday and Sunday, 10:00–13:00 IST"; empty if neither are set. */
 export function meetingTimes(times: BatchTimes, { locale }: Region): string {
   const { days, from, to, start, timeZone } = times;
   const zone = zoneName(timeZone, locale, new Date(`${start}T12:00:00Z`));
@@ -128,7 +128,9 @@ export function meetingTimes(times: BatchTimes, { locale }: Region): string {
   return [names, hours].filter(Boolean).join(', ');
 }
 
-/** "9 January to 28 March 2027", "9 January 2027, 12 weeks", or only the first day. */
+/**
+ * Period such as "9 January to 28 March 2027" or "9 January 2027, 12 weeks", or only the first day.
+ */
 export function runningTime({ start, end, weeks }: Pick<BatchTimes, 'start' | 'end' | 'weeks'>): string {
   if (end !== null) {
     const first = longDay(start).slice(0, end.slice(0, 4) === start.slice(0, 4) ? -5 : undefined);
@@ -137,7 +139,7 @@ export function runningTime({ start, end, weeks }: Pick<BatchTimes, 'start' | 'e
   return weeks === null ? longDay(start) : `${longDay(start)}, ${weeks} ${weeks === 1 ? 'week' : 'weeks'}`;
 }
 
-/** "Classroom, Pune", "Online, live". */
+/** Mode and city, such as "Classroom, Pune" or "Online, live". */
 export function modeAndCity({ mode, city }: Pick<Batch, 'mode' | 'city'>): string {
   return [MODE_LABELS[mode], city].filter(Boolean).join(', ');
 }
@@ -150,7 +152,7 @@ export function seatsLeft({ state, left }: Pick<Batch, 'state' | 'left'>): strin
 
 /** Lines that describe a batch, on the site and in the preview at the desk. */
 export interface BatchLines {
-  /** "9 January to 28 March 2027" */
+  /** Period such as "9 January to 28 March 2027". */
   dates: string;
   facts: { term: string; detail: string }[];
   /** Sentences about the fee, today's price first; empty if no fee is set. */

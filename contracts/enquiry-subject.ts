@@ -34,10 +34,10 @@ const LABELS: Record<SubjectKind, string> = {
   opening: 'Opening',
 };
 
-/** Asks about jobs in general, because single openings exist only for a while. */
+/** Query about jobs in general, because single openings exist only for a while. */
 const CAREERS = 'opening=any';
 
-/** Asks for advice on choosing a course. */
+/** Query for advice on choosing a course. */
 export const WHICH_COURSE = 'course=any';
 
 /** Questions about a course that prefill the form. */

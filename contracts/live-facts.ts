@@ -5,18 +5,18 @@ import type { Testimonial } from './testimonial.ts';
 
 /** Facts that the office edits, as visitors see them. A page gets those that it shows (`server/http/pages/live-pages.ts`). */
 export interface LiveFacts {
-  /** For every page, above the header. */
+  /** Notices, which every page shows above its header. */
   notices: readonly Notice[];
-  /** For the contact page. Null: those of the content, without holidays. */
+  /** Opening hours on the contact page. Null: those of the content, without holidays. */
   hours: OpeningHours | null;
-  /** For the pages of courses, the list of courses and the page of batches: upcoming ones. */
+  /** Upcoming batches, for the pages of courses, the list of courses and the page of batches. */
   batches: Batch[];
-  /** For the list of courses: those whose authors consented. Without them samples are shown. */
+  /** Testimonials with consent, for the list of courses. Without any, samples are shown. */
   testimonials: Testimonial[];
 }
 
 /** Facts of the pages in the build. */
 export const NO_FACTS: LiveFacts = { notices: [], hours: null, batches: [], testimonials: [] };
 
-/** The same when a page is drawn, with the hours of the content. */
+/** Facts from which a page is drawn. The hours of the content replace null. */
 export type DrawnFacts = LiveFacts & { hours: OpeningHours };

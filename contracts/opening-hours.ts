@@ -36,9 +36,9 @@ export const NOTICE_DAYS = 3;
 
 /** Lines that describe the opening hours, on the site and in the preview at the desk. */
 export interface HoursLines {
-  /** "Monday to Friday, 9:30 to 18:00 IST" */
+  /** Hours of the week, such as "Monday to Friday, 9:30 to 18:00 IST". */
   week: string;
-  /** "Closed on 26 January 2027, Republic Day" */
+  /** Sentences such as "Closed on 26 January 2027, Republic Day". */
   holidays: string[];
 }
 
@@ -76,13 +76,13 @@ function describeHoliday({ day, name, from, to }: Holiday, zone: string): string
   return `${times({ from, to }, zone)} on ${longDay(day)}, ${name}`;
 }
 
-/** "We are closed on 26 January 2027, Republic Day." */
+/** Notice such as "We are closed on 26 January 2027, Republic Day." */
 export function describeNotice({ day, name, from, to }: Holiday, zone: string): string {
   const state = from === '' ? 'closed' : `open from ${times({ from, to }, zone)}`;
   return `We are ${state} on ${longDay(day)}, ${name}.`;
 }
 
-/** 9:30 to 18:00 IST */
+/** Hours of a day, such as "9:30 to 18:00 IST". */
 function times({ from, to }: DayHours, zone: string): string {
   return `${from.replace(/^0/, '')} to ${to.replace(/^0/, '')} ${zone}`;
 }

@@ -13,19 +13,19 @@ export interface PageRequest {
   assets: PageAssets;
   /** Facts that the page shows. Default: none. */
   facts?: Partial<LiveFacts>;
-  /** For the careers page: openings. Without them, the browser loads them. */
+  /** Openings on the careers page. If not given, the browser loads them. */
   openings?: Openings;
-  /** For the privacy page and the careers page: settings that they mention. */
+  /** Settings that the privacy page and the careers page mention. */
   settings?: SiteSettings;
-  /** For the page of batches: the chosen filter. */
+  /** Chosen filter on the page of batches. */
   filter?: BatchFilter;
-  /** For the contact page: the subject of the enquiry. */
+  /** Subject of the enquiry on the contact page. */
   subject?: EnquirySubject;
-  /** For the certificate page: the query from the QR code, for visitors without JavaScript. */
+  /** Query from the QR code on the certificate page, for visitors without JavaScript. */
   question?: CertificateQuestion;
-  /** For the page of results: the search query. */
+  /** Search query on the page of results. */
   query?: string;
-  /** For `ANSWER_PAGE`: its content. */
+  /** Content of `ANSWER_PAGE`. */
   answer?: AnswerPage;
 }
 

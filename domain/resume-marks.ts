@@ -19,7 +19,7 @@ export function readMarks(stored: string): ResumeMark[] {
   return stored.split(' ').filter((word): word is ResumeMark => Object.hasOwn(RESUME_MARKS, word));
 }
 
-/** "has another file embedded; runs a script" */
+/** Sentence part such as "has another file embedded; runs a script". */
 export function marksInWords(marks: readonly ResumeMark[]): string {
   return marks.map((mark) => RESUME_MARKS[mark]).join('; ');
 }

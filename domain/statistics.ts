@@ -55,21 +55,21 @@ export interface Statistics {
   /** Counts of all weeks in the period, by their Mondays. */
   enquiriesByWeek: { week: string; count: number }[];
   /**
-   * Highest count first. `page` is the page with the form, or the source of an enquiry entered at the desk; null:
-   * unknown.
+   * Enquiries, highest count first. `page` is the page with the form, or the source of an enquiry
+   * entered at the desk; null: unknown.
    */
   enquiriesByPage: { page: string | null; count: number }[];
   firstAnswers: { time: AnswerTime; count: number }[];
   enquiryOutcomes: { outcome: CountedOutcome; count: number }[];
-  /** Highest count first. Certificates of erased holders are not counted. */
+  /** Certificates by course, highest count first. Those of erased holders are not counted. */
   certificatesIssued: { course: string; count: number }[];
   openingsPublished: number;
-  /** Highest count first. */
+  /** Applications by opening, highest count first. */
   applications: { opening: string; steps: Record<ReachedStep, number>; count: number }[];
   certificateChecks: { answer: CheckAnswer; count: number }[];
-  /** Highest count first. */
+  /** Visits by page, highest count first. */
   visits: { page: string; count: number }[];
-  /** Highest count first, by the `utm_source` of the visits. */
+  /** Visits by their `utm_source`, highest count first. */
   visitsBySource: { source: string; count: number }[];
   /** Last day with sample data. */
   samplesUntil?: string;

@@ -94,7 +94,7 @@ if (!isInstalled()) {
   await installOnce();
 }
 
-// Without --env-file-if-exists, which prints a warning if there is no file.
+// Does not use --env-file-if-exists, because it prints a warning if there is no file.
 const settings = existsSync('.env') ? ['--env-file=.env'] : [];
 // A small young generation saves 15 MB at rest. It is enough, because cached answers need almost no new memory.
 const child = spawn(pinnedNode, ['--max-semi-space-size=4', ...settings, resolve(file), ...rest], {

@@ -13,7 +13,10 @@ export async function selectCertificates(database: Connection, lookups: string[]
   return await selectRows(database, 'certificates', { lookup: lookups });
 }
 
-/** The same expression as in the index of migration 0039. Only then does the database use that index. */
+/**
+ * Must be the same expression as in the index of migration 0039, or the database does not use that
+ * index.
+ */
 const PLAIN = sql<string>`replace(replace(replace(replace(lookup, '/', ''), '.', ''), '_', ''), '#', '')`;
 
 /**
@@ -204,7 +207,7 @@ export async function selectClassFigures(
   return { certificates, valid, expired, revoked, from: row.from ?? '', to: row.to ?? '' };
 }
 
-/** Certificates of a class, oldest first. `since` is a time of storing. */
+/** Certificates of a class, oldest first. With `since`, only those stored since then. */
 export async function selectOfClass(
   database: Connection,
   name: string,

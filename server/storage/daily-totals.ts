@@ -87,7 +87,7 @@ export async function selectCountedEnquiries(
 }
 
 export interface Period {
-  /** ISO 8601, UTC. */
+  /** Start of the period, ISO 8601 in UTC. */
   since: string;
   before: string;
 }
@@ -117,7 +117,7 @@ function withAnswers(database: Connection, narrow: (enquiries: Enquiries) => Enq
     : sql<string>`substr(${page}, 1, instr(${page} || '?', '?') - 1)`;
   return database
     .with(
-      // Without this, SQLite would look the answer up again for each comparison.
+      // Materialised, because otherwise SQLite would look the answer up again for each comparison.
       (cte) => cte('timed').materialized(),
       () =>
         narrow(

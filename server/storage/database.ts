@@ -43,7 +43,7 @@ export function columnsOf<
   return tables;
 }
 
-/** Longer than any text that the product stores. */
+/** Length limit, above that of any text that the product stores. */
 const TEXT_MAX_LENGTH = 2_000_000;
 
 const text: Shape<string> = (value): value is string =>
@@ -211,7 +211,7 @@ type SiteFactName =
    * succeed.
    */
   | 'webhook_failing'
-  /** The same for the second receiver. */
+  /** First failed delivery to the second receiver, in the same form. */
   | 'webhook_failing_2'
   /** Progress of the automatic emails to certificate holders, as JSON; missing before the first one. */
   | 'holders_told';
@@ -259,9 +259,9 @@ export const COLUMNS = columnsOf({
     seats: integer,
     taken: integer,
     trainer: text,
-    /** Whole rupees with tax. */
+    /** Fee in whole rupees, including tax. */
     fee: orNull(integer),
-    /** Per cent. */
+    /** Tax rate in per cent. */
     gst_rate: integer,
     instalments: text,
     early_fee: orNull(integer),
@@ -308,7 +308,7 @@ export const COLUMNS = columnsOf({
   papers: {
     id,
     design: oneOf(...CERTIFICATE_DESIGNS),
-    /** Ids, separated by commas. */
+    /** Ids of signatories, separated by commas. */
     signatories: text,
     /** Hours in class, if they are printed. */
     hours: orNull(integer),
@@ -324,9 +324,9 @@ export const COLUMNS = columnsOf({
     /** `firm`, or `class:` followed by the name of a class. */
     scope: text,
     design: oneOf(...CERTIFICATE_DESIGNS),
-    /** Ids, separated by commas. */
+    /** Ids of signatories, separated by commas. */
     signatories: text,
-    /** 0 or 1. */
+    /** True if the hours are printed: 0 or 1. */
     shows_hours: integer,
     shows_class: integer,
     /** Null: "passed". */
@@ -345,13 +345,16 @@ export const COLUMNS = columnsOf({
     revocation_reason: orNull(text),
     /** Number of the certificate that replaced this one. */
     replaced_by: orNull(text),
-    /** Recognises a certificate that was imported without a number, if it is imported again; otherwise null. */
+    /**
+     * Key that recognises a certificate imported without a number if it is imported again;
+     * otherwise null.
+     */
     import_key: orNull(text),
-    /** The class or batch of the import. */
+    /** Name of the class; null: none. */
     class: orNull(text),
     /** Design at the time of issue; null if the certificate was issued before designs could be chosen. */
     paper: orNull(id),
-    /** Search words: `search-words.ts`. */
+    /** Words for the search, made by `search-words.ts`. */
     search_text: text,
     created: time,
   },
@@ -380,7 +383,7 @@ export const COLUMNS = columnsOf({
     /** `lookup` of the certificate. */
     lookup: key,
     email: address,
-    /** In lower case. Erasure finds the row by it. */
+    /** Address in lower case, by which erasure finds the row. */
     email_lookup: address,
   },
   /** Emails to certificate holders. The text is in `letters` under the same reference. */
@@ -396,7 +399,7 @@ export const COLUMNS = columnsOf({
     reference,
     name: text,
     email: address,
-    /** In lower case. Erasure finds the row by it. */
+    /** Address in lower case, by which erasure finds the row. */
     email_lookup: address,
     course: id,
     /** Title of the course at the time of the request. It is stored because a course may be removed from the site. */
@@ -422,7 +425,7 @@ export const COLUMNS = columnsOf({
     ...enquiryFields,
     reference,
     state: oneOf(...ENQUIRY_STATES),
-    /** In lower case. Erasure finds the row by it. */
+    /** Address in lower case, by which erasure finds the row. */
     email_lookup: address,
     /** Path of the page with the form, if known. */
     page: orNull(text),
@@ -466,7 +469,7 @@ export const COLUMNS = columnsOf({
     gst_rate: integer,
     mode: oneOf(...PAYMENT_MODES),
     paid_on: day,
-    /** For example the number of a UPI transaction; empty if there is none. */
+    /** Payment reference, such as the number of a UPI transaction; empty if there is none. */
     paid_reference: text,
     recorded_by: text,
     recorded_at: time,
@@ -479,7 +482,7 @@ export const COLUMNS = columnsOf({
     state: oneOf(...APPLICATION_STATES),
     name: text,
     email: address,
-    /** In lower case. Erasure finds the row by it. */
+    /** Address in lower case, by which erasure finds the row. */
     email_lookup: address,
     phone: text,
     cover_letter: text,
@@ -604,7 +607,7 @@ export const COLUMNS = columnsOf({
      */
     kind: oneOf('reply', 'auto', 'bounce'),
     sender: address,
-    /** In lower case. Erasure finds the row by it. */
+    /** Address in lower case, by which erasure finds the row. */
     sender_lookup: address,
     sender_name: text,
     subject: text,
@@ -668,7 +671,7 @@ export const COLUMNS = columnsOf({
   daily_totals: {
     /** The next four columns, joined. */
     id: text,
-    /** In the firm's time zone. */
+    /** Day in the firm's time zone. */
     day,
     kind: oneOf('visit', 'source', 'certificate-check', 'enquiry', 'enquiry-outcome', 'application'),
     /**

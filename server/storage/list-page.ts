@@ -8,7 +8,7 @@ import { hasWord, searchedWords } from './search-words.ts';
 export interface List<Tables, Table extends keyof Tables, Row> {
   table: SearchedTable;
   rows: SelectQueryBuilder<Tables, Table, Row>;
-  /** Column names. */
+  /** Names of the columns with the time and the key. */
   at: string;
   key: string;
   positionOf(row: Row): Pick<ListPosition, 'at' | 'key'>;
@@ -29,7 +29,7 @@ export interface PageRequest {
   search?: string;
   /** Keys of the rows with the `equal` values. If there are few, words are searched only in those rows. */
   narrow?: RawBuilder<{ key: string }>;
-  /** Only rows from this time, and those before this time. */
+  /** Limits the list to rows from `since` on and before `before`. */
   since?: string;
   before?: string;
   /** Further conditions for rows. */

@@ -69,7 +69,7 @@ export async function unsettleReplies(
 /** Lists of unmatched emails: from people, from programs, archived. */
 export type UnmatchedList = 'people' | 'programs' | 'archived';
 
-/** Up to `limit` unmatched emails from before the named one, newest first. */
+/** Up to `limit` unmatched emails older than the email `before`, newest first. */
 export async function selectUnmatched(
   database: Connection,
   { list, before, limit }: { list: UnmatchedList; before?: Pick<ReplyRow, 'received' | 'id'>; limit: number },
@@ -132,7 +132,7 @@ export async function selectUnmatchedToDelete(
     .where('reference', 'is', null)
     .where(({ eb }) => ('id' in which ? eb('id', '=', which.id) : eb('sender_lookup', '=', which.sender)))
     .limit(limit)
-    // Locks them, so that nobody can match one meanwhile.
+    // Locks the emails, so that nobody can match one meanwhile.
     .$if(isPostgres(database), (query) => query.forUpdate())
     .execute();
   return rows.map(({ id }) => id);

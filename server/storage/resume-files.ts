@@ -31,7 +31,7 @@ export interface ResumeFiles {
   setAside(key: string): Promise<void>;
   /** Moves a file back from the quarantine. */
   bringBack(key: string): Promise<void>;
-  /** Deletes unfinished uploads from before `before` and returns their number. */
+  /** Deletes unfinished uploads older than `before` and returns their number. */
   removeUploads(before: Date): Promise<number>;
 }
 

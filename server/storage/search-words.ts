@@ -68,7 +68,7 @@ const GROUPED_NUMBER = /(?<![\p{L}\d-])\d[\d\s().-]*\d(?![\p{L}\d-])/gu;
 export function searchedWords(typed: string): SearchedWord[] {
   const numbers: SearchedWord[] = [];
   const text = typed.normalize('NFKC').replace(GROUPED_NUMBER, (number) => {
-    // With a full stop the number may also be a date.
+    // A number with a full stop may be a date instead of a phone number.
     if (/[.()]/.test(number)) {
       if (digitsOf(number).length < PHONE_DIGITS_MIN) return number;
       for (const group of number.match(/\d+/g) ?? []) numbers.push([group, ...phones(number)]);

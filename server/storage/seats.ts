@@ -44,7 +44,7 @@ export function countedBatches(database: Connection, today: string) {
     );
 }
 
-/** Makes a number of the count, which PostgreSQL returns as text. */
+/** Converts the count to a number, because PostgreSQL returns it as text. */
 export function counted(row: BatchRow & { reserved: unknown }): CountedBatch {
   return { ...row, reserved: Number(row.reserved) };
 }

@@ -33,7 +33,7 @@ const LINEAR_PAGES = `
   .trim()
   .split(/\s+/);
 
-/** Pages with checks on the site. */
+/** Addresses of the site. All other pages are those of the desk. */
 const CHECKS = ['/it-trainings/certificate?cert_number=G10000077', '/api/get_open_positions.php', '/careers'];
 
 type Settings = Record<string, string>;

@@ -62,7 +62,7 @@ export async function growData(settings: Record<string, string>, size: Size): Pr
       name,
       course,
       class: "'Class ' || (n / 30)",
-      // The same number of certificates on each day, however many there are.
+      // Gives each day the same number of certificates, however many there are.
       issued: `substr(${daysAgo(database, `n / ${ISSUED_A_DAY}`)}, 1, 10)`,
       created: daysAgo(database, `n / ${ISSUED_A_DAY}`),
       search_text: `lower(' g' || (10000000 + n) || ' ' || ${name} || ' ' || ${course} || ' class ' || (n / 30))`,
@@ -121,7 +121,7 @@ export async function growData(settings: Record<string, string>, size: Size): Pr
       const rows = await Promise.all(places.map((place) => newApplication(storage.resumeFiles, place, id)));
       await database.insertInto('applications').values(rows).execute();
     }
-    // PostgreSQL itself does this only after some minutes.
+    // Runs a vacuum now, because PostgreSQL itself does so only after some minutes.
     if (isPostgres(database))
       await withoutTimeLimit(database, (connection) => sql`vacuum analyze`.execute(connection));
   } finally {

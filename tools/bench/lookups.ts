@@ -30,7 +30,7 @@ async function checksASecond({ origin, processorSeconds }: RunningServer, among:
   return REQUESTS / (processorSeconds() - before);
 }
 
-/** Time of an import by command, in milliseconds; each name is there twenty times at most. */
+/** Time of an import by command, in milliseconds. Each name occurs at most twenty times. */
 async function importOf(count: number): Promise<number> {
   const settings = { DATA_DIR: temporaryFolder() };
   await (await runServer(settings)).stop();
@@ -43,7 +43,10 @@ async function importOf(count: number): Promise<number> {
   return await timeOf(() => operate(['certificates', 'import', file], settings));
 }
 
-/** Checks per second of CPU time with many certificates and with few, alternately; growth of the time of an import. */
+/**
+ * Measures checks per second of CPU time with many and with few certificates in turn, and the
+ * growth of the time of an import.
+ */
 export async function* measureLookups(): AsyncGenerator<Figure> {
   const [few, many] = [await serverAmong(FEW), await serverAmong(MANY)];
   const [ofMany, ofFew] = await inTurns(

@@ -13,8 +13,8 @@ function properties(colours: Record<string, string>): string {
 }
 
 /**
- * Style sheet of the colours. Light in both themes are paper, and elements with the class `light-colours`, such as a
- * sheet on a dark page or a printed page.
+ * Style sheet of the colours. Printed pages and elements with the class `light-colours`, such as a
+ * sheet on a dark page, are light in both themes.
  */
 export function paletteStyles(): string {
   const { accent, light, dark } = palette;
