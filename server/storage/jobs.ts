@@ -38,7 +38,10 @@ export async function updateJob(
   return (await updateRows(database, 'jobs', { id, version }, changes)) === 1;
 }
 
-/** Openings that are closed or past their closing date, from before `before`, newest first. */
+/**
+ * Openings that are closed or past their closing date, newest first. With `before`, only those that
+ * were opened earlier.
+ */
 export async function selectClosedJobs(
   database: Connection,
   today: string,

@@ -79,7 +79,7 @@ interface Entry<Column extends string, Only> {
 export type Registry = { [Table in TableName]: Entry<ColumnOf<Table>, Values<Table>> };
 
 const SUBMISSIONS = ['enquiries', 'applications'] as const;
-/** Tables whose rows emails may be about. The emails have the reference. */
+/** Tables with rows that emails may be about. An email contains the reference of its row. */
 const WRITTEN_ABOUT = [...SUBMISSIONS, 'subscriptions', 'holder_mails'] as const;
 
 /** All tables, each after the tables that it refers to. */

@@ -33,7 +33,7 @@ export async function examineResumes({ database, resumeFiles }: Storage) {
       found.unreadable.push(row);
       if (isRefusal(error as Error)) isRefused = true;
       else fault = (error as Error).message.replace(/\.$/, '');
-      // The next resumes may take as long, so it stops.
+      // Stops here, because each of the next resumes may take as long.
       break;
     }
   }
