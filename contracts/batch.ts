@@ -128,9 +128,7 @@ export function meetingTimes(times: BatchTimes, { locale }: Region): string {
   return [names, hours].filter(Boolean).join(', ');
 }
 
-/**
- * Period such as "9 January to 28 March 2027" or "9 January 2027, 12 weeks", or only the first day.
- */
+/** Period such as "9 January to 28 March 2027" or "9 January 2027, 12 weeks", or only the first day. */
 export function runningTime({ start, end, weeks }: Pick<BatchTimes, 'start' | 'end' | 'weeks'>): string {
   if (end !== null) {
     const first = longDay(start).slice(0, end.slice(0, 4) === start.slice(0, 4) ? -5 : undefined);

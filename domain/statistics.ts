@@ -55,8 +55,8 @@ export interface Statistics {
   /** Counts of all weeks in the period, by their Mondays. */
   enquiriesByWeek: { week: string; count: number }[];
   /**
-   * Enquiries, highest count first. `page` is the page with the form, or the source of an enquiry
-   * entered at the desk; null: unknown.
+   * Enquiries, highest count first. `page` is the page with the form, or the source of an enquiry entered at the desk;
+   * null: unknown.
    */
   enquiriesByPage: { page: string | null; count: number }[];
   firstAnswers: { time: AnswerTime; count: number }[];

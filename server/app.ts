@@ -57,16 +57,16 @@ const SUBMISSIONS = { concurrency: 4, queued: 124 };
 /** Interval between attempts to reach a virus scanner that does not answer. */
 const SCANNER_TRIED_EVERY_MS = 10_000;
 /**
- * Limits for uploads. An upload occupies up to 5 MB of disk, for no longer than the time limit of a
- * request. `perAddress` is high enough for an office whose people share one address.
+ * Limits for uploads. An upload occupies up to 5 MB of disk, for no longer than the time limit of a request.
+ * `perAddress` is high enough for an office whose people share one address.
  */
 const UPLOADS = { concurrency: 128, perAddress: 32 };
 const BODY_LIMIT_BYTES = 16 * 1_024;
 /** Deepest accepted nesting of a JSON body. The site's own forms use one level. */
 const JSON_LEVELS = 8;
 /**
- * Time for which the list of openings is cached. It is shorter than a command takes to exit, so the
- * list is up to date after a command.
+ * Time for which the list of openings is cached. It is shorter than a command takes to exit, so the list is up to date
+ * after a command.
  */
 const JOB_LIST_LIFE_MS = 50;
 
@@ -206,8 +206,7 @@ function everyRequest(
   respond: Responder,
   { log, headers, publicUrl }: { log: Logger; headers: Record<string, string>; publicUrl: string },
 ): void {
-  // Uses one logger for all requests, because a child logger for each would cost more than the
-  // response.
+  // Uses one logger for all requests, because a child logger for each would cost more than the response.
   app.setChildLoggerFactory((): FastifyBaseLogger => log);
   app.decorateRequest('typed', null);
 

@@ -22,8 +22,8 @@ interface Bounded {
 export class BoundExceeded extends Error {}
 
 /**
- * Runs one of our programs on a stranger's file, with limits of time and memory, and returns its
- * output. It is a process because a thread that runs out of memory would end the server too.
+ * Runs one of our programs on a stranger's file, with limits of time and memory, and returns its output. It is a
+ * process because a thread that runs out of memory would end the server too.
  */
 export async function runBounded(
   program: string,
@@ -58,8 +58,8 @@ export async function runBounded(
 }
 
 /**
- * True if the process was killed because of its time or memory limit. Systems without signals
- * return the exit code 134 instead.
+ * True if the process was killed because of its time or memory limit. Systems without signals return the exit code 134
+ * instead.
  */
 function isEnded({ signal, code }: ExecFileException): boolean {
   return Boolean(signal) || code === 134;

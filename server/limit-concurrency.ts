@@ -9,10 +9,7 @@ export interface ConcurrencyLimits {
 
 export type LimitConcurrency = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/**
- * Runs work in the order of the calls. If the queue is full, it throws the error that `refusal`
- * makes.
- */
+/** Runs work in the order of the calls. If the queue is full, it throws the error that `refusal` makes. */
 export function limitConcurrency(
   { concurrency, queued }: ConcurrencyLimits,
   refusal: () => Error,

@@ -1,7 +1,4 @@
-/**
- * A program that reads a resume and prints the kinds of active content in it. See
- * examine-resume.ts.
- */
+/** A program that reads a resume and prints the kinds of active content in it. See examine-resume.ts. */
 import { buffer } from 'node:stream/consumers';
 import type { ResumeMark } from '../../domain/resume-marks.ts';
 import { marksOfPdf } from './pdf-marks.ts';

@@ -104,10 +104,7 @@ export function officeMail(config: Config, entry: OutboxRow, message: Message): 
   return address(config, entry, message, '');
 }
 
-/**
- * Email to one of the firm's people. Undefined if it is about an interview that was undone or
- * moved.
- */
+/** Email to one of the firm's people. Undefined if it is about an interview that was undone or moved. */
 async function staffMail(
   { database }: Pick<Storage, 'database'>,
   config: Config,

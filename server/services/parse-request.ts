@@ -5,10 +5,7 @@ import { OperatorError } from './operator-error.ts';
 /** Only the first broken rule of a field is reported, because later rules expect text of a valid length. */
 const FIRST_RULE = { abortPipeEarly: true } as const;
 
-/**
- * Parses the fields of an operator's request. Throws an OperatorError with all messages if any is
- * invalid.
- */
+/** Parses the fields of an operator's request. Throws an OperatorError with all messages if any is invalid. */
 export function parseRequest<Schema extends v.GenericSchema>(
   schema: Schema,
   fields: unknown,
@@ -20,8 +17,7 @@ export function parseRequest<Schema extends v.GenericSchema>(
 }
 
 /**
- * Parses the fields and files of a visitor's form. Throws a VisitorError with the first message for
- * each invalid field.
+ * Parses the fields and files of a visitor's form. Throws a VisitorError with the first message for each invalid field.
  */
 export function parseForm<Schema extends v.GenericSchema & { entries: v.ObjectEntries }>(
   schema: Schema,

@@ -247,8 +247,8 @@ async function copyWhere(
 }
 
 /**
- * Inserts rows that do not exist yet. They are passed as one parameter, because with a parameter
- * for each of a million values the process needed half as much memory again.
+ * Inserts rows that do not exist yet. They are passed as one parameter, because with a parameter for each of a million
+ * values the process needed half as much memory again.
  */
 async function insertRows(to: Connection, table: Table, rows: Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});

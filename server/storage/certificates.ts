@@ -13,10 +13,7 @@ export async function selectCertificates(database: Connection, lookups: string[]
   return await selectRows(database, 'certificates', { lookup: lookups });
 }
 
-/**
- * Must be the same expression as in the index of migration 0039, or the database does not use that
- * index.
- */
+/** Must be the same expression as in the index of migration 0039, or the database does not use that index. */
 const PLAIN = sql<string>`replace(replace(replace(replace(lookup, '/', ''), '.', ''), '_', ''), '#', '')`;
 
 /**

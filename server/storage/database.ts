@@ -345,10 +345,7 @@ export const COLUMNS = columnsOf({
     revocation_reason: orNull(text),
     /** Number of the certificate that replaced this one. */
     replaced_by: orNull(text),
-    /**
-     * Key that recognises a certificate imported without a number if it is imported again;
-     * otherwise null.
-     */
+    /** Key that recognises a certificate imported without a number if it is imported again; otherwise null. */
     import_key: orNull(text),
     /** Name of the class; null: none. */
     class: orNull(text),

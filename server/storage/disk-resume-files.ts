@@ -91,8 +91,7 @@ export async function openDiskResumeFiles(folder: string, { create = true } = {}
         (async () => (await openIfThere(place(key))) ?? (await openIfThere(path.join(quarantine, key))))(),
       );
       if (file) return createReadStream('', { fd: file });
-      // If the whole folder is missing, for example because a disk is not mounted, the file may
-      // still exist.
+      // If the whole folder is missing, for example because a disk is not mounted, the file may still exist.
       await check();
       throw new ResumeNotFound(key);
     },

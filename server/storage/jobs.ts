@@ -39,8 +39,8 @@ export async function updateJob(
 }
 
 /**
- * Openings that are closed or past their closing date, newest first. With `before`, only those that
- * were opened earlier.
+ * Openings that are closed or past their closing date, newest first. With `before`, only those that were opened
+ * earlier.
  */
 export async function selectClosedJobs(
   database: Connection,

@@ -4,8 +4,8 @@ import { entryOf, TABLE_NAMES } from './tables.ts';
 import { isOnly, untyped } from './untyped.ts';
 
 /**
- * Keys of all rows of the person with this lower-case address. They are the rows with the address,
- * and the parents of rows that refer to it (`tables.ts`). `fields` may have the address in JSON.
+ * Keys of all rows of the person with this lower-case address. They are the rows with the address, and the parents of
+ * rows that refer to it (`tables.ts`). `fields` may have the address in JSON.
  */
 export async function selectRowsOf(
   database: Connection,

@@ -58,8 +58,7 @@ export async function removeUnfinishedCopies(
     const file = path.join(dataFolder, name);
     if (GENERATION.test(name)) {
       if (name === DATABASE || SUFFIXES.some((suffix) => name === `${current}${suffix}`)) continue;
-      // Keeps a file that may be the only copy of a database, because somebody has copied or
-      // renamed it.
+      // Keeps a file that may be the only copy of a database, because somebody has copied or renamed it.
       if (current === undefined || (current === DATABASE && !(await isYounger(dataFolder, name)))) continue;
     } else if (BACKUP.test(name)) {
       const { isDone, left } = await removeNoted(file);

@@ -44,8 +44,8 @@ async function importOf(count: number): Promise<number> {
 }
 
 /**
- * Measures checks per second of CPU time with many and with few certificates in turn, and the
- * growth of the time of an import.
+ * Measures checks per second of CPU time with many and with few certificates in turn, and the growth of the time of an
+ * import.
  */
 export async function* measureLookups(): AsyncGenerator<Figure> {
   const [few, many] = [await serverAmong(FEW), await serverAmong(MANY)];

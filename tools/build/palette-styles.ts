@@ -13,8 +13,8 @@ function properties(colours: Record<string, string>): string {
 }
 
 /**
- * Style sheet of the colours. Elements with the class `paper` or `light-colours`, such as a sheet
- * on a dark page, are light in both themes, and so is a printed page.
+ * Style sheet of the colours. Elements with the class `paper` or `light-colours`, such as a sheet on a dark page, are
+ * light in both themes, and so is a printed page.
  */
 export function paletteStyles(): string {
   const { accent, light, dark } = palette;

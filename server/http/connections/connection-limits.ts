@@ -5,10 +5,7 @@ import { concurrencyByAddress } from '../limits/concurrency-by-address.ts';
 
 export interface ConnectionBounds {
   total: number;
-  /**
-   * Limit of connections for one client address. Addresses that many visitors share are not
-   * limited.
-   */
+  /** Limit of connections for one client address. Addresses that many visitors share are not limited. */
   perAddress: number;
   /** Limit of unanswered requests on one connection. Browsers send one after the other. */
   pipelined: number;

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /**
- * Number of bytes to read from a body that is too large before the response is sent, because
- * browsers do not show a response that arrives earlier.
+ * Number of bytes to read from a body that is too large before the response is sent, because browsers do not show a
+ * response that arrives earlier.
  */
 export const READ_LIMIT_BYTES = 10 * 1_024 * 1_024;
 

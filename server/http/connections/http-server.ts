@@ -11,8 +11,8 @@ const HEADERS_TIMEOUT_MS = 10_000;
 /** Time limit for a whole request. Enough for a resume of 5 MB at 340 kbit/s. */
 export const REQUEST_TIMEOUT_MS = 120_000;
 /**
- * Time for which an idle connection is kept. It is longer than in reverse proxies (nginx: 60 s), so
- * a proxy never sends into a connection that is being closed.
+ * Time for which an idle connection is kept. It is longer than in reverse proxies (nginx: 60 s), so a proxy never sends
+ * into a connection that is being closed.
  */
 const KEEP_ALIVE_MS = 65_000;
 const TIMEOUT_CHECK_MS = 1_000;

@@ -8,9 +8,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** Number of attempts allowed for each allowed submission. Refused submissions count as attempts only. */
 const ATTEMPTS_PER_SUBMISSION = 10;
 
-/**
- * Delay of the answer about an unknown certificate number when the site's hourly budget is used up.
- */
+/** Delay of the answer about an unknown certificate number when the site's hourly budget is used up. */
 export const SLOWED_MISS_MS = 3_000;
 
 const CSP_REPORTS_PER_MINUTE = 60;

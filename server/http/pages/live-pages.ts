@@ -38,10 +38,9 @@ export interface LivePages {
 }
 
 /**
- * Pages of the site with the office's changes: notices on all of them, opening hours on the contact
- * page, upcoming batches and testimonials on pages with courses, the server's settings on the
- * privacy page. They are sent from memory like files. A page without any of these is the built
- * file.
+ * Pages of the site with the office's changes: notices on all of them, opening hours on the contact page, upcoming
+ * batches and testimonials on pages with courses, the server's settings on the privacy page. They are sent from memory
+ * like files. A page without any of these is the built file.
  */
 export function livePages(
   site: Site,

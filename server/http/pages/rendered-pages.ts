@@ -61,8 +61,8 @@ function careersRenderer(
       const key = `${stateOf(openings.jobs)} ${JSON.stringify([openings.selected, notices])}`;
       const response = await cached(key, () => {
         const shown = { path: PATHS.careers, openings, settings, facts: { notices } };
-        // The page is compressed once for each change of the openings. This takes about a tenth of
-        // a second, outside the server's main thread.
+        // The page is compressed once for each change of the openings. This takes about a tenth of a second, outside
+        // the server's main thread.
         return draw(shown.path, shown, constants.BROTLI_MAX_QUALITY);
       });
       if (query === '') lastList = response;

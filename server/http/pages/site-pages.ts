@@ -22,8 +22,8 @@ const RULES_TYPE = 'application/speculationrules+json';
 const SPECULATION_HEADER: HeaderList = ['Speculation-Rules', `"${SPECULATION_RULES}"`];
 
 /**
- * Redirects within the site are permanent (308). Those to profiles on other sites are temporary
- * (302), because profiles may move.
+ * Redirects within the site are permanent (308). Those to profiles on other sites are temporary (302), because profiles
+ * may move.
  */
 const ALIAS_STATUS = 308;
 const SOCIAL_STATUS = 302;

@@ -7,9 +7,7 @@ export interface Message {
   text: string;
 }
 
-/**
- * Time such as "21 November 2026 at 17:48 IST". A zone without a short name is shown as its offset.
- */
+/** Time such as "21 November 2026 at 17:48 IST". A zone without a short name is shown as its offset. */
 export function readableTime(time: string, timeZone: string): string {
   const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone });
   return `${date.format(new Date(time))} ${zoneName(timeZone, company.region.locale, new Date(time))}`;

@@ -31,8 +31,8 @@ export async function findBackup(folder: string, name: string): Promise<string |
 }
 
 /**
- * Deletes unverified backups of earlier attempts, and returns the path at which the next backup is
- * stored until it is verified.
+ * Deletes unverified backups of earlier attempts, and returns the path at which the next backup is stored until it is
+ * verified.
  */
 export async function placeForBackup(
   folder: string,
@@ -52,10 +52,7 @@ export async function keepBackup(unproven: string): Promise<string> {
   return path.basename(kept);
 }
 
-/**
- * Backups that are older than `KEPT_DAYS`, except the newest one. Files that the server did not
- * make are ignored.
- */
+/** Backups that are older than `KEPT_DAYS`, except the newest one. Files that the server did not make are ignored. */
 export async function findOldBackups({ config, now }: Dependencies): Promise<string[]> {
   const { folder } = config.backups;
   if (folder === undefined) return [];

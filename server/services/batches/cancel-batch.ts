@@ -38,8 +38,8 @@ const CHANGED =
   'Seats or emails of these people have changed since this page was opened: check the list, and send it again';
 
 /**
- * Text that identifies the people on the page and the versions of their enquiries. An email to a
- * person or a move changes the version.
+ * Text that identifies the people on the page and the versions of their enquiries. An email to a person or a move
+ * changes the version.
  */
 export function peopleShown(people: readonly SeatHolder[]): string {
   return people.map(({ reference, version }) => `${reference}:${version}`).join(' ');

@@ -5,8 +5,8 @@ import { OperatorError } from '../operator-error.ts';
 import { type Agree, type BatchChange, changeBatch } from './change-batch.ts';
 
 /**
- * Increases the number of taken seats that the office counts itself. The site then shows fewer
- * seats, or "Full" if no seat is left.
+ * Increases the number of taken seats that the office counts itself. The site then shows fewer seats, or "Full" if no
+ * seat is left.
  */
 export async function takeSeats(
   deps: ActingDependencies,
@@ -27,10 +27,7 @@ export async function takeSeats(
   });
 }
 
-/**
- * Decreases the number of taken seats that the office counts itself, for people who cancelled
- * before the start.
- */
+/** Decreases the number of taken seats that the office counts itself, for people who cancelled before the start. */
 export async function giveSeats(
   deps: ActingDependencies,
   id: string,

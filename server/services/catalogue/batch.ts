@@ -255,9 +255,7 @@ export const TOLD_FIELDS = [
   'place',
 ] as const satisfies readonly (keyof BatchFields)[];
 
-/**
- * Reads the columns of a new batch. Throws an OperatorError with a message for each wrong field.
- */
+/** Reads the columns of a new batch. Throws an OperatorError with a message for each wrong field. */
 export function readBatch(values: TypedBatch, courses: readonly BatchCourse[]) {
   const parsed = parseRequest(batchSchema, values);
   const columns = { ...parsed, ...courseNamed(parsed.course, courses) };

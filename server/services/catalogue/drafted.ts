@@ -8,10 +8,7 @@ type Step = 'made' | 'edited' | 'published' | 'withdrawn' | 'undone';
 /** Kinds of things that have an action in the audit log for each step. */
 type DraftedKind = { [Kind in FactKind]: `${Kind}.${Step}` extends Act ? Kind : never }[FactKind];
 
-/**
- * Shared parts of things that can be drafted, published on the site, unpublished, and published
- * again.
- */
+/** Shared parts of things that can be drafted, published on the site, unpublished, and published again. */
 export function drafted<Name extends string, Shown extends string>(
   kind: DraftedKind,
   done: string,

@@ -60,8 +60,7 @@ export async function actOnThing<Name extends string, State extends string, Show
 }
 
 /**
- * Deletes a thing about a person, with all its versions. The deletion is in the audit log, and a
- * restore repeats it.
+ * Deletes a thing about a person, with all its versions. The deletion is in the audit log, and a restore repeats it.
  */
 export async function eraseThing(deps: ActingDependencies, thing: Thing, id: string): Promise<void> {
   const { name, person } = thing;

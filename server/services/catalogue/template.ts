@@ -207,10 +207,7 @@ export async function currentTemplates(
   });
 }
 
-/**
- * All placeholders for emails about this kind of submission, whether the server or the writer fills
- * them in.
- */
+/** All placeholders for emails about this kind of submission, whether the server or the writer fills them in. */
 export function placeholdersFor(about: SubmissionKind): string[] {
   const asked = mailTemplates.filter((each) => each.about === about);
   return [

@@ -72,8 +72,8 @@ export interface Versioned<Value, State extends string, Shown extends string = S
 }
 
 /**
- * Data of a person in a thing. It is found by the person's address, in every version. A restore
- * does not bring back data that was erased or unpublished since the backup.
+ * Data of a person in a thing. It is found by the person's address, in every version. A restore does not bring back
+ * data that was erased or unpublished since the backup.
  */
 interface Person<Value> {
   /** Field with the address. */

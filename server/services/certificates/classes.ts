@@ -145,9 +145,9 @@ export async function changeClass(deps: ActingDependencies, number: string, type
 }
 
 /**
- * Undoes an import of the last half hour, if none of its certificates was printed, checked or
- * changed. The numbers stay reserved, and a check answers as for an unknown number. `agree` gets
- * the number of certificates, and throws to prevent the undo.
+ * Undoes an import of the last half hour, if none of its certificates was printed, checked or changed. The numbers stay
+ * reserved, and a check answers as for an unknown number. `agree` gets the number of certificates, and throws to
+ * prevent the undo.
  */
 export async function takeBackClass(
   deps: ActingDependencies,

@@ -39,9 +39,7 @@ export interface TypedRow {
 }
 
 interface RosterOptions {
-  /**
-   * Field of each column, from the left. If not given, it is detected from the titles or the cells.
-   */
+  /** Field of each column, from the left. If not given, it is detected from the titles or the cells. */
   columns?: readonly (RosterField | '')[];
   /** Course for rows without one. */
   course?: string;

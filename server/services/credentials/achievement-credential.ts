@@ -11,8 +11,8 @@ import { statusListAddress } from './status-list.ts';
 type Stored = Pick<CertificateRow, 'number' | 'name' | 'course' | 'issued' | 'expires'>;
 
 /**
- * Makes an unsigned Open Badges 3.0 credential for a certificate. Like the PDF, it contains only
- * the name of the person.
+ * Makes an unsigned Open Badges 3.0 credential for a certificate. Like the PDF, it contains only the name of the
+ * person.
  */
 export function achievementCredential(
   { number, name, course, issued, expires }: Stored,

@@ -14,9 +14,8 @@ import { applicationTotal, enquiryTotal, outcomeTotal } from '../statistics/subm
 import { workOffRemovals } from './work-off-removals.ts';
 
 /**
- * Number of rows per transaction. Visitors wait for a transaction, and its log must fit into the
- * disk reserve. Each row may have 120 words in the search index, each on two pages, so 10 rows need
- * up to 10 MB.
+ * Number of rows per transaction. Visitors wait for a transaction, and its log must fit into the disk reserve. Each row
+ * may have 120 words in the search index, each on two pages, so 10 rows need up to 10 MB.
  */
 export const BATCH_SIZE = 10;
 

@@ -83,8 +83,8 @@ export async function planPurge(deps: Dependencies): Promise<PurgePlan> {
   const doubts = changed((is, was) => is < was);
   const clockDoubts = await findClockDoubts(database, now);
   const isOneSite = (await findMismatch(storage)) === undefined;
-  // A purge stores the present time, and after that no other job doubts the clock. So the work of
-  // these jobs counts here too: moving orphaned files, deleting old backups, emailing holders.
+  // A purge stores the present time, and after that no other job doubts the clock. So the work of these jobs counts
+  // here too: moving orphaned files, deleting old backups, emailing holders.
   const later =
     clockDoubts.length > 0 && isOneSite ? (await findOrphans({ storage }, now)).orphans.length : 0;
   const isUntold = clockDoubts.length > 0 && (await isExpiryUntold(deps));

@@ -150,8 +150,8 @@ async function restoreFrom(
     },
     whileCopied,
     async carry(present, fresh) {
-      // Merges the positions of credentials even if the backup has none, because the position of a
-      // credential must never change.
+      // Merges the positions of credentials even if the backup has none, because the position of a credential must
+      // never change.
       if (!plan?.isSameSite) return;
       await mergeCredentialStatuses(present, fresh);
       const ended = await selectAuditEntriesOfActs(present, ['subscription.ended' satisfies Act]);

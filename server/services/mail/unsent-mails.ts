@@ -55,8 +55,8 @@ export async function listOutbox({ storage, config }: Dependencies, options = { 
 }
 
 /**
- * Immediately retries emails that could not be sent, including those that were given up. With
- * `reference`, it retries only emails about that submission.
+ * Immediately retries emails that could not be sent, including those that were given up. With `reference`, it retries
+ * only emails about that submission.
  */
 export async function resendMails(deps: ActingDependencies, reference?: string): Promise<number> {
   const about = reference === undefined ? undefined : normaliseReference(reference);

@@ -52,8 +52,8 @@ export async function addSignatory(
 }
 
 /**
- * Changes the name, role or picture of a signatory on new certificates; earlier ones do not change.
- * Without `picture` the stored one stays; `null` removes it. Returns the new id.
+ * Changes the name, role or picture of a signatory on new certificates; earlier ones do not change. Without `picture`
+ * the stored one stays; `null` removes it. Returns the new id.
  */
 export async function changeSignatory(
   deps: ActingDependencies,

@@ -77,7 +77,6 @@ async function emailOf(
   const { letters } = await readHistory(deps, reference);
   const letter = letters.find(({ id }) => id === letter_id);
   if (!letter) return { state: 'withdrawn', sent: null, due: '', last_error: null };
-  // An email without an entry in the outbox was sent, because the outbox keeps sent emails only for
-  // a while.
+  // An email without an entry in the outbox was sent, because the outbox keeps sent emails only for a while.
   return letter.mail ?? { state: 'sent', sent: null, due: '', last_error: null };
 }
