@@ -88,7 +88,7 @@ export interface Batch extends BatchTimes {
   earlyUntil: string | null;
 }
 
-/** Cached, because making one formatter takes longer than using it a hundred times. */
+/** Formatters are cached, because making one takes longer than using it a hundred times. */
 const LONG_DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const LIST = new Intl.ListFormat('en-GB');
 

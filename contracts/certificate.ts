@@ -113,7 +113,7 @@ export function meantNumber(typed: string): string {
   return digits.length === 12 && hasValidCheckDigit(digits) ? digits : compactNumber(number);
 }
 
-/** Only the letters and digits of a number. */
+/** Number reduced to its letters and digits. */
 export function plainNumber(number: string): string {
   return number.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }

@@ -133,7 +133,7 @@ export function jobPath(id: string): string {
   return `${PATHS.careers}?job=${encodeURIComponent(id)}`;
 }
 
-/** Address of the company profile, which never changes. */
+/** Address of the company profile. This address never changes. */
 export const COMPANY_PROFILE_PATH = '/company-profile.pdf';
 
 /** The printed syllabus of a course. */

@@ -76,7 +76,7 @@ export class TaggedPaper {
     this.pen = new Pdf({
       size,
       margin: 0,
-      // Without this, pdfkit would load its own font.
+      // An empty name stops pdfkit from loading its own font.
       font: '',
       autoFirstPage: false,
       pdfVersion: '1.7',

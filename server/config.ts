@@ -11,7 +11,7 @@ export interface S3Place {
   endpoint: string;
   region: string;
   bucket: string;
-  /** Without slashes at either end; may be empty. */
+  /** Prefix without slashes at either end; may be empty. */
   prefix: string;
   accessKeyId: string;
   secretAccessKey: string;

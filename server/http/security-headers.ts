@@ -104,7 +104,7 @@ export function securityHeaders(hstsPreload: boolean): SecurityHeaders {
   };
 }
 
-/** The same headers as an object, which Fastify needs. */
+/** Converts a list of headers to an object, which Fastify needs. */
 export function headerObject(list: HeaderList): Record<string, string> {
   const headers: Record<string, string> = {};
   for (let index = 0; index < list.length; index += 2) headers[list[index] ?? ''] = list[index + 1] ?? '';

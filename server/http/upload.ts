@@ -104,7 +104,7 @@ async function receive(request: FastifyRequest, temporaryPath: () => string): Pr
 
 async function readParts(request: FastifyRequest, temporaryPath: () => string): Promise<Upload> {
   const upload: Upload = { fields: {} };
-  // Set before the file is checked, so that the visitor gets these values back with a refused form.
+  // The values are set before the file is checked, so that the visitor gets them back with a refused form.
   request.typed = upload.fields;
   let isTooLarge = false;
   for await (const part of request.parts()) {

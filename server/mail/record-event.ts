@@ -15,7 +15,7 @@ export interface EventDependencies {
 
 interface Event {
   reference: string;
-  /** Shown in the history in place of a person's name. */
+  /** Name to show in the history in place of a person's. */
   by: string;
   /** Id of the stored text of the email. */
   letterId?: string;

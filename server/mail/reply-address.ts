@@ -40,7 +40,7 @@ export function referenceIn(secret: Buffer, address: string): string | undefined
   return `${characters.slice(0, 1)}-${characters.slice(1, 5)}-${characters.slice(5)}`;
 }
 
-/** Only lower-case letters and digits, because some servers change the case of addresses. */
+/** Signature of a tag. It has only lower-case letters and digits, because some servers change the case of addresses. */
 function signatureOf(secret: Buffer, tag: string): string {
   const digest = createHmac('sha256', secret).update(`reply address ${tag}`).digest();
   return Array.from(digest.subarray(0, SIGNATURE_LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join(

@@ -1,7 +1,7 @@
 import type { Connection, OutboxRow, SubmissionChangeRow } from '../storage/database.ts';
 import { type EventDependencies, recordEvent } from './record-event.ts';
 
-/** Shown in the history in place of a person's name. */
+/** Name to show in the history in place of a person's. */
 const BY = 'Mail server';
 
 /**

@@ -111,8 +111,8 @@ async function selectReceived(database: Connection, table: ReceivedTable, from: 
 }
 
 /**
- * Changes in the history that came from incoming emails. They do not count, because a restore continues reading the
- * mailbox at the position in the backup.
+ * Changes in the history that came from incoming emails. They do not count as actions, because a restore continues
+ * reading the mailbox at the position in the backup.
  */
 const OF_MAILS = ['reply', 'undelivered'] as const satisfies SubmissionAct[];
 

@@ -93,7 +93,7 @@ function orNull<Value>(shape: Shape<Value>): Shape<Value | null> {
   return (value): value is Value | null => value === null || shape(value);
 }
 
-/** Also accepts an empty text, for a value that is not known yet. */
+/** Accepts an empty text too, for a value that is not known yet. */
 function orEmpty<Value>(shape: Shape<Value>): Shape<Value | ''> {
   return (value): value is Value | '' => value === '' || shape(value);
 }

@@ -126,7 +126,7 @@ export interface UnsentMails {
   late: number;
   /** Number of all other unsent emails. */
   waiting: number;
-  /** Time at which the oldest email was queued that was not given up. */
+  /** Time at which the oldest email that was not given up was queued. */
   oldest: string | null;
   /** Error of one of the oldest emails that failed or are late. */
   lastError: string | null;

@@ -166,7 +166,7 @@ export async function selectUntoldSeats(
                 or([
                   eb('change.act', '=', 'answer-by-phone'),
                   and([eb('letter.id', 'is not', null), eb('letter.withdrawn', 'is', null)]),
-                  // People who joined after the change already know the new dates.
+                  // Somebody who joined after the change already knows the new dates.
                   ...(why === 'cancelled'
                     ? []
                     : [

@@ -11,7 +11,7 @@ interface Age<Column extends string, Only> {
   from: Column;
   /** `retention`: the setting RETENTION_DAYS. `accounts`: as long as the law requires accounting records. */
   days: number | 'retention' | 'accounts';
-  /** Only rows with one of these values are deleted. */
+  /** Values in columns. Only rows with these values are deleted. */
   only?: Only;
 }
 

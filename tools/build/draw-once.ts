@@ -53,7 +53,7 @@ export function drawingCache(folder: string, code: string) {
     } catch {
       const bytes = await draw();
       drawn.push(name);
-      // Written under another name and then renamed, so that other processes never read a part of it.
+      // The file is written under another name and then renamed, so that other processes never read a part of it.
       writeFileSync(`${file}.${process.pid}.part`, bytes);
       renameSync(`${file}.${process.pid}.part`, file);
       return bytes;

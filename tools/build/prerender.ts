@@ -97,7 +97,7 @@ const { stylesheet, entry } = await builtAssets();
 const assetsWith = (firstStyle: string) => ({ stylesheet: stylesheet.path, firstStyle, entry });
 const contentHash = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
 const styles: SiteManifest['styles'] = {};
-/** Keeps the style for the manifest. */
+/** Hashes of the scripts and the style of a page. Stores the style for the manifest. */
 function hashesOf(firstStyle: string, html: string): ManifestPage {
   const styleHash = contentHash(firstStyle);
   styles[styleHash] = firstStyle;

@@ -28,8 +28,8 @@ export interface LiveFactsMemory {
 }
 
 /**
- * Reads the database at most every 50 ms, when a request finds the cache older. While it does not answer, the last facts
- * are used, and requests do not wait for further attempts.
+ * Reads the database at most every 50 ms, when a request finds the cache older. While the database does not answer, the
+ * last facts are used, and requests do not wait for further attempts.
  */
 export function rememberLiveFacts(read: () => Promise<LiveFacts>, log: Logger): LiveFactsMemory {
   let last = momentOf(NO_FACTS);

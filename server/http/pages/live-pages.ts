@@ -22,7 +22,7 @@ const DRAWN_LIMIT = 200;
 
 interface LivePagesParts {
   memory: LiveFactsMemory;
-  /** Undefined: same as in the build. */
+  /** Settings that pages mention; undefined if they are the same as in the build. */
   settings: SiteSettings | undefined;
   /** Called for each page that somebody opens. */
   countVisit: (url: string) => void;

@@ -11,7 +11,7 @@ export function plainText(text: string): string {
     text
       .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
       .replaceAll(UNWANTED, '')
-      // Done before normalising, which is slow with many marks.
+      // Marks are removed before normalising, which is slow with many of them.
       .replaceAll(HEAPED_MARKS, '$1')
       .normalize('NFC')
       .split('\n')

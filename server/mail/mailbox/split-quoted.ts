@@ -9,9 +9,9 @@ export interface KnownMails {
 }
 
 export interface SplitText {
-  /** The new part. */
+  /** New part of the text. */
   text: string;
-  /** Copies of earlier emails. */
+  /** Copies of earlier emails in the text. */
   earlier: string;
 }
 

@@ -65,7 +65,7 @@ ${publicUrl}${PATHS.certificate}`;
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** 2026-03-14 → 14 March 2026 */
+/** Day in words: 2026-03-14 becomes "14 March 2026". */
 function inWords(day: string): string {
   return DAY.format(new Date(day));
 }

@@ -40,7 +40,8 @@ async function writeSafely(file: string, content: Readable): Promise<void> {
 }
 
 /**
- * Deletes the stored emails about these references. Returns an error message for each file that could not be deleted.
+ * Deletes the stored emails about these references. Returns the errors of files that could not be deleted, by
+ * reference.
  */
 export async function removeMailFiles(folder: string, references: string[]): Promise<Map<string, Error>> {
   const doomed = new Set(references);

@@ -117,7 +117,7 @@ function letterTo({ subject, text }: Pick<Letter, 'subject' | 'text'>, { name, r
   return filled;
 }
 
-/** A coming batch of the same course, with room for everybody who has a seat. */
+/** Throws unless the batch `id` is an upcoming one of the same course with room for everybody who has a seat. */
 async function requireTarget(
   transaction: Connection,
   deps: ActingDependencies,

@@ -39,7 +39,7 @@ export async function openBatch(
       state: isDraft ? 'draft' : 'open',
       created: deps.now().toISOString(),
       version: 1,
-      // Stored so that an undo makes the new batch a draft and keeps all fields.
+      // An undo makes the new batch a draft and keeps all fields.
       before_change: isDraft ? null : JSON.stringify({ state: 'draft' }),
       changed_by: await nameOfActor(transaction, deps.actor),
       changed_at: null,

@@ -212,7 +212,8 @@ function isPast(shown: string): boolean {
 async function wrongLink({ link, link_label }: NoticeValues): Promise<Partial<NoticeValues>> {
   if (link === '' && link_label !== '') return { link: 'Give the page or the number to which it leads' };
   if (link === '' || isPhone(link)) return {};
-  // Loaded only here, because the server itself never edits a notice and need not load the words of all pages.
+  // Pages are loaded only here, because the server itself never edits a notice and need not load the words of all
+  // pages.
   const { pages } = await import('../../../content/pages.ts');
   if (!pages.some(({ path }) => path === link))
     return {

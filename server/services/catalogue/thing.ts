@@ -109,9 +109,9 @@ export interface Field<Read = string> {
   hint?: string;
   input?: Input;
   isOptional?: true;
-  /** If not set, the field is always shown; a new thing has no id yet. */
+  /** True if the field is shown for this id; a new thing has no id yet. If not set, the field is always shown. */
   isFor?(id: string | undefined): boolean;
-  /** Shown beside the field before it, if there is room. */
+  /** True if the field is shown beside the one before it, if there is room. */
   isBeside?: true;
   option?: Option;
 }

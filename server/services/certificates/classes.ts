@@ -36,7 +36,7 @@ export type ClassSummary = ClassFigures & {
 const OFFERED = 50;
 /** Number of newest certificates in which classes are looked for. They have some 200 classes. */
 const OFFERED_AMONG = 6_000;
-/** Largest number of classes in a search whose certificates are counted. */
+/** Limit of classes for which a search counts the certificates. */
 const COUNTED_MAX = 300;
 
 export type ListedClass = {

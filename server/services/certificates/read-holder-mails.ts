@@ -42,7 +42,7 @@ export async function readHolderMails(deps: Dependencies, number: string) {
 
 export type ClassMails = Awaited<ReturnType<typeof readClassMails>>;
 
-/** Numbers of emails for a class, without revoked certificates. */
+/** Counts of emails to the holders of a class, except of revoked certificates. */
 export async function readClassMails({ storage, config }: Dependencies, name: string) {
   const rows = await selectClassMails(storage.database, name);
   const count = (test: (row: (typeof rows)[number]) => boolean) =>

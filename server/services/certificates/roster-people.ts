@@ -141,7 +141,7 @@ function areTitlesAgain(values: RosterValues): boolean {
 }
 
 /**
- * For each field of a second table, the column that its title has in the first table. Undefined if the order is the
+ * For each field of a second table: the column that its title has in the first table. Undefined if the order is the
  * same.
  */
 function columnsOf(titles: RosterValues): (readonly [RosterField, RosterField])[] | undefined {

@@ -70,7 +70,8 @@ export async function tableOfWorkbook(file: Buffer): Promise<WorkbookTable> {
     const hasOthers = sheets
       .slice(index + 1)
       .some((other) => !other.isHidden && mayHaveValues(readPart, other.path));
-    // Cells with other common separators are quoted, because a sheet with one column has no tab.
+    // Quotes cells that contain another common separator, which could be taken for the separator of a sheet with one
+    // column.
     const text = stringify(rows, { delimiter: '\t', quoted_match: /[,;|]/ });
     return { text, sheet: hasOthers ? name : '' };
   }

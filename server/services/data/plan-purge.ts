@@ -33,7 +33,7 @@ export interface PurgePlan {
   keptTrainees: number;
   /** Numbers of rows in other tables that are past their retention period. */
   aged: { table: keyof Database; count: number }[];
-  /** The same numbers in words, for rows that a person should know about. */
+  /** The numbers of `aged` in words, for rows that a person should know about. */
   others: string[];
   /** Keys of the resumes whose time in the quarantine is over. */
   forgotten: string[];

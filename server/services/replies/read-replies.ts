@@ -90,7 +90,7 @@ export async function readMailboxState({ storage: { database }, config: { imapUr
 }
 
 export interface Attachment {
-  /** Made by the server, because a name from the sender must not be part of a header. */
+  /** Name that the server makes, because one from the sender must not be part of a header. */
   fileName: string;
   content: Buffer;
 }

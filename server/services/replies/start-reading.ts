@@ -39,7 +39,7 @@ export function startReading(deps: Dependencies, imapUrl: string): { stop(): Pro
         await (mailbox?.wait(LOOK_EVERY_MS, signal) ?? pause(LOOK_EVERY_MS));
       } catch (error) {
         await close();
-        // No error: another server is reading the mailbox.
+        // LostTurn is no failure: another server is reading the mailbox.
         if (!(error instanceof LostTurn)) await tell(error as Error);
         await pause(retryMs);
         retryMs = Math.min(2 * retryMs, LAST_RETRY_MS);

@@ -12,7 +12,7 @@ import { selectFormerEmails } from '../../storage/submission-history.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Match } from './match-reply.ts';
 
-/** Shown in the history in place of a person's name. */
+/** Name to show in the history in place of a person's. */
 const BY = 'A reply';
 
 /**

@@ -9,7 +9,7 @@ import { Readable } from 'node:stream';
 import { requireNewFile, writeNewFile } from '../new-file.ts';
 
 export interface Resume {
-  /** Made by the server, because a name from the applicant must not be part of a header. */
+  /** Name that the server makes, because one from the applicant must not be part of a header. */
   fileName: string;
   content: Buffer;
 }

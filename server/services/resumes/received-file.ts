@@ -6,6 +6,6 @@ export interface ReceivedFile {
   size: number;
   /** Name from the browser. It is shown, but never used in a path. */
   fileName: string;
-  /** In hexadecimal. */
+  /** Hash in hexadecimal. */
   sha256: string;
 }
