@@ -14,7 +14,7 @@ export const RESUME_MARKS = {
 
 export type ResumeMark = keyof typeof RESUME_MARKS;
 
-/** Marks in a database value, in which they are separated by spaces. Empty if none were found. */
+/** Kinds of active content in a database value, in which they are separated by spaces. Empty if none were found. */
 export function readMarks(stored: string): ResumeMark[] {
   return stored.split(' ').filter((word): word is ResumeMark => Object.hasOwn(RESUME_MARKS, word));
 }

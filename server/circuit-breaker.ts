@@ -19,7 +19,7 @@ export interface CircuitBreaker {
 }
 
 export interface CircuitBreakerOptions {
-  /** Name in the log. */
+  /** Name of the dependency in the log. */
   dependency: string;
   log: Logger;
   /** Number of consecutive failures after which the breaker opens. */

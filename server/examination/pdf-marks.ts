@@ -1,7 +1,7 @@
 import { PDF, PdfArray, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from '@libpdf/core';
 import type { ResumeMark } from '../../domain/resume-marks.ts';
 
-/** Marks by the type of an action (ISO 32000-2, table 201), whether it needs a click or not. */
+/** Kinds of active content by the type of an action (ISO 32000-2, table 201), whether it needs a click or not. */
 const MARK_OF_ACTION = new Map<string, ResumeMark>([
   ['JavaScript', 'script'],
   ['Launch', 'starts'],
@@ -36,8 +36,8 @@ interface Part {
 }
 
 /**
- * Marks of a PDF. A damaged file is read a second time, as leniently as PDF readers do. A file without objects has no
- * active content.
+ * Kinds of active content in a PDF. A damaged file is read a second time, as leniently as PDF readers do. A file
+ * without objects has no active content.
  */
 export async function marksOfPdf(content: Uint8Array): Promise<Set<ResumeMark>> {
   if (!Buffer.from(content.buffer, content.byteOffset, content.byteLength).includes('obj')) return new Set();

@@ -5,7 +5,7 @@ const ENTRIES_MAX = 2_000;
 const RELATIONSHIPS_MAX_BYTES = 1_024 * 1_024;
 const OBJECT_MAX_BYTES = 16 * 1_024 * 1_024;
 
-/** Marks by the last part of a relationship's type (ECMA-376, transitional and strict). */
+/** Kinds of active content by the last part of a relationship's type (ECMA-376, transitional and strict). */
 const MARK_OF_RELATIONSHIP = new Map<string, ResumeMark>([
   ['vbaproject', 'macros'],
   ['wordvbadata', 'macros'],
@@ -28,7 +28,8 @@ const MARK_OF_STREAM = new Map<string, ResumeMark>([
 const REMOTE_TEMPLATE = /(?:https?:\/\/|\\\\)[^\s\0"<>]{1,300}\.dot[mx]?(?![a-z])/i;
 
 /**
- * Marks of a .docx by the relationships between its parts, as Word follows them. The names of the parts do not matter.
+ * Kinds of active content in a .docx, found by the relationships between its parts, as Word follows them. The names of
+ * the parts do not matter.
  */
 export function marksOfDocx(file: Buffer): Set<ResumeMark> {
   const marks = new Set<ResumeMark>();
@@ -89,7 +90,7 @@ function decoded(target: string): string {
   }
 }
 
-/** Marks of a .doc by the names of its streams, in any case (MS-CFB 2.6.4). */
+/** Kinds of active content in a .doc, found by the names of its streams, in any case (MS-CFB 2.6.4). */
 export function marksOfDoc(file: Buffer): Set<ResumeMark> {
   const marks = new Set<ResumeMark>();
   // Reads the file twice, because UTF-16 text may begin at an odd byte.

@@ -38,7 +38,7 @@ export interface DeliveryDependencies {
   log: Logger;
   now: () => Date;
   holderFiles?: HolderFiles;
-  /** Replaced in tests. */
+  /** Pause between retries, which tests replace. */
   pause?: (milliseconds: number) => Promise<unknown>;
 }
 

@@ -15,7 +15,7 @@ export async function markResume({ database, resumeFiles }: Storage, reference: 
   await updateRows(database, 'applications', { reference }, { resume_marks: marks });
 }
 
-/** Marks of a stored file, as text for the database column. */
+/** Kinds of active content in a stored file, as text for the database column. */
 export async function marksOfFile(resumeFiles: ResumeFiles, key: string): Promise<string> {
   const extension = key.slice(key.lastIndexOf('.'));
   return (await examineResume(extension, () => resumeFiles.read(key))).join(' ');

@@ -6,7 +6,7 @@ import { hasRow, selectInPages, selectRows, updateRows } from './rows.ts';
 
 const PAGE_SIZE = 1_000;
 
-/** Reason of an erased certificate. Only its number is kept. */
+/** Revocation reason of an erased certificate. Only its number is kept. */
 export const ERASED = 'erased';
 
 export async function selectCertificates(database: Connection, lookups: string[]): Promise<CertificateRow[]> {

@@ -56,11 +56,11 @@ interface ThingAct<Value, State extends string, Shown extends string> {
 
 /** Declaration of something that has versions, so that conflicts are noticed and changes undone. */
 export interface Versioned<Value, State extends string, Shown extends string = State> {
-  /** Prefix of its audit acts and ids. */
+  /** Prefix of the actions in the audit log and of ids. */
   kind: FactKind | 'job';
   /** Noun in sentences: “There is no notice …”. */
   name: string;
-  /** Noun of its command. */
+  /** Noun of the command. */
   noun: string;
   records: Records<Value, State>;
   /** State before the first version, hidden from visitors. */

@@ -17,7 +17,7 @@ const PAUSE_MS = 25;
 
 /**
  * Deletes submissions past RETENTION_DAYS and TRAINEE_RETENTION_DAYS with their files, because a person asked for it.
- * `agree` throws to prevent it. It is not called if there is nothing to decide.
+ * `agree` is called first, unless there is nothing to decide, and throws to prevent the deletion.
  */
 export async function purgeData(
   deps: ActingDependencies,

@@ -4,8 +4,9 @@ import { StorageUnavailable } from '../../storage/storage-unavailable.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 /**
- * Deletes a file whose row was not stored. Keeps it if a row may refer to it: if a commit or an upload got no answer
- * (`failure`) it may still succeed, and the database may not answer now. Then maintenance deletes it later.
+ * Deletes a file whose row was not stored. Keeps the file if a row may refer to it, because a commit or an upload
+ * without an answer (`failure`) may still succeed, or because the database does not answer now. Maintenance deletes it
+ * later.
  */
 export async function dropFile(deps: Dependencies, key: string, failure?: unknown): Promise<void> {
   const { database, resumeFiles } = deps.storage;
