@@ -192,7 +192,7 @@ export interface BatchFilter {
 
 /** Largest number of batches on the page of a course. The page of all batches has the others. */
 export const BATCHES_OF_COURSE = 6;
-/** Number of batches after which the page of all batches ends. It always contains the whole of its last month. */
+/** Number of batches after which the page of all batches ends. The page always contains the whole of its last month. */
 const BATCHES_AT_ONCE = 40;
 
 /** Batches for a page of whole months, and the first month of the next page. */

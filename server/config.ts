@@ -53,7 +53,7 @@ export interface Config {
   /** postgres://…, or undefined for SQLite at `dataFolder`/site.db. */
   databaseUrl?: string;
   resumeStore: ResumeStore;
-  /** Undefined: the secret is in a file in `dataFolder`. */
+  /** Certificate secret; undefined if it is in a file in `dataFolder`. */
   certificateSecret?: Buffer;
   redisUrl?: string;
   smtpUrl?: string;
@@ -93,9 +93,9 @@ export interface Config {
     /** Absolute path; undefined: this server makes no backups. */
     folder?: string;
   };
-  /** Undefined: no webhooks. */
+  /** Webhooks; undefined if there are none. */
   webhook?: WebhookConfig;
-  /** Undefined: the desk is off. */
+  /** Desk; undefined if it is off. */
   desk?: DeskConfig;
   demo: boolean;
   logLevel: LogLevel;

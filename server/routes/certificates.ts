@@ -25,7 +25,10 @@ const PATH = `${DEFAULT_API_HOST}/${ENDPOINTS.certificate.file}`;
 
 const BODY_LIMIT_BYTES = 4 * 1_024;
 
-/** `slowedMissMs` is the delay of a response about an unknown number when the hourly budget is used up. */
+/**
+ * Routes of the certificate check. `slowedMissMs` is the delay of an answer about an unknown number when the hourly
+ * budget is used up.
+ */
 export function certificateRoutes(
   app: FastifyInstance,
   { deps, responder, limit }: RouteParts & { deps: { counter?: DayCounter } },

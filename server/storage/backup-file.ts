@@ -10,9 +10,9 @@ import { SqliteDialect, isDamage } from './sqlite-dialect.ts';
 import { findOwner } from './stored-files.ts';
 
 /**
- * Backup that a restore reads: an SQLite database with the site's tables and these two, also if the site uses
- * PostgreSQL. Earlier releases backed up into such a file. Now a backup is a stream (`backup-stream.ts`), which a
- * restore first converts to such a file.
+ * Backup that a restore reads: an SQLite database, even if the site uses PostgreSQL, with the site's tables and these
+ * two. Earlier releases backed up into such a file. Now a backup is a stream (`backup-stream.ts`), which a restore
+ * first converts to such a file.
  */
 interface BackupDatabase extends Database {
   backup_resumes: { key: string; sha256: string; content: Uint8Array };

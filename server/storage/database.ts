@@ -98,7 +98,7 @@ function orEmpty<Value>(shape: Shape<Value>): Shape<Value | ''> {
   return (value): value is Value | '' => value === '' || shape(value);
 }
 
-/** `version` grows with each change. Somebody who changes a row names the version that they saw. */
+/** `version` grows with each change. A change must give the version that the person saw. */
 const change = { version: integer, changed_by: orNull(text), changed_at: orNull(time) };
 /** Columns by which submissions are listed and searched. */
 const listed = {

@@ -72,7 +72,7 @@ export async function withoutTimeLimit<Result>(
     try {
       return await work(connection);
     } finally {
-      // Fails if the connection is lost. Then the limits do not matter, because the connection is not used again.
+      // These fail if the connection is lost. Then the limits do not matter, because the connection is not used again.
       await sql.raw(SET_LIMIT).execute(connection).catch(ignore);
       await sql`reset lock_timeout`.execute(connection).catch(ignore);
     }

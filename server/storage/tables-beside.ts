@@ -169,7 +169,7 @@ async function besideOnPostgres(
       },
     });
   } finally {
-    // Fails if the connection is lost, which does no harm.
+    // This fails if the connection is lost, which does no harm.
     await sql`reset search_path`.execute(connection).catch(() => {});
     // Removes the replaced tables too. This is done after the commit, because deleting their files takes time.
     await removeBeside().catch(() => {});

@@ -21,6 +21,6 @@ export function readApiHost(environment: Record<string, string | undefined>): st
     throw new ConfigError(
       'API_HOST needs PUBLIC_URL too: the origin of the site, such as https://www.example.com. Links and the sitemap contain it.',
     );
-  // Empty: the calls are at the root of the site.
+  // An empty value means that the calls are at the root of the site.
   return host || readConfig(environment).publicUrl;
 }

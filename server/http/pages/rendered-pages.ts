@@ -15,7 +15,7 @@ import { type DrawPage, pageDrawer } from './draw-page.ts';
 import type { Site } from './site.ts';
 import { splitUrl } from './site-pages.ts';
 
-/** Undefined: no page is rendered at this address. */
+/** Renders the page at a URL; undefined if none is rendered there. */
 export type RenderAddress = (url: string) => Promise<CachedResponse | undefined>;
 
 const PAGES_LIMIT = 100;

@@ -43,7 +43,7 @@ export interface SitePages {
   has(path: string): boolean;
 }
 
-/** `countVisit` gets the address of each page that a visitor opens. */
+/** Serves the built site. `countVisit` gets the address of each page that a visitor opens. */
 export function sitePages(
   site: Site,
   security: SecurityHeaders,
@@ -154,7 +154,7 @@ export function isBelowApi(path: string): boolean {
   return path === DEFAULT_API_HOST || path.startsWith(`${DEFAULT_API_HOST}/`);
 }
 
-/** `query` begins with a question mark, or is empty. */
+/** Splits a URL. `query` begins with a question mark, or is empty. */
 export function splitUrl(url: string): { path: string; query: string } {
   const start = url.indexOf('?');
   return start === -1 ? { path: url, query: '' } : { path: url.slice(0, start), query: url.slice(start) };

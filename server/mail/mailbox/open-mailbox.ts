@@ -10,7 +10,10 @@ const CHUNK_BYTES = 1_024 * 1_024;
 const LINE_MAX_BYTES = 64 * 1_024;
 /** Number of UIDs per command, so the answer has at most as many emails. */
 const LIST_MAX = 5_000;
-/** Limit of commands in one reading, needed if the UIDs of the next emails are much higher. */
+/**
+ * Limit of commands in one reading. Each command searches a range of UIDs, and the next emails may have much higher
+ * ones.
+ */
 const LISTS_MAX = 50;
 
 /** A mailbox on a mail server, opened read-only: this program changes, marks and deletes nothing in it. */

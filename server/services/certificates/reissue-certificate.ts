@@ -21,7 +21,7 @@ import { OperatorError } from '../operator-error.ts';
 export interface Corrections {
   name?: string;
   course?: string;
-  /** Empty: the new certificate does not expire. */
+  /** Expiry date. Empty: the new certificate does not expire. */
   expires?: string;
 }
 

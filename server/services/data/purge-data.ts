@@ -44,7 +44,7 @@ function isToDecide({ found, others, doubts, orphans }: PurgePlan): boolean {
   return found.enquiries + found.applications + others.length + doubts.length + orphans.length > 0;
 }
 
-/** `finish` runs before the disk reserve is refilled, because it frees space. */
+/** Purges the data of the plan. `finish` runs before the disk reserve is refilled, because it frees space. */
 async function purge(
   deps: Dependencies,
   plan: PurgePlan,

@@ -81,7 +81,7 @@ async function reserve({ config }: Dependencies): Promise<boolean> {
   return true;
 }
 
-/** Returns false if the job failed or could not run. */
+/** Runs a job. Returns false if it failed or could not run. */
 async function attempt({ log }: Dependencies, name: string, work: () => Promise<boolean>): Promise<boolean> {
   try {
     return await logSlowWork({ log, name, slowMs: HOUR_MS }, work);

@@ -23,8 +23,8 @@ export interface Demo {
 }
 
 /**
- * Fills an empty database with sample openings and certificates, if DEMO is on. Returns samples to try, on later starts
- * too. Undefined if the database has data of the firm.
+ * Fills an empty database with sample openings and certificates, if DEMO is on. Returns the samples to try, whether
+ * they are new or not; undefined if the database has data of the firm.
  */
 export async function loadDemo(deps: Dependencies): Promise<Demo | undefined> {
   const { storage, config, now } = deps;

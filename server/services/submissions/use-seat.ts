@@ -45,8 +45,8 @@ export async function requireSeats(
 const NO_SEAT: SeatStanding = { seat: null, until: null };
 
 /**
- * Throws unless there is a free seat, if the change needs one. Simultaneous requests cannot use the same seat, because
- * the batch is locked. Returns the batch with its numbers of seats before and after; undefined if these do not change.
+ * Throws if the change needs a seat and none is free. Simultaneous requests cannot use the same seat, because the batch
+ * is locked. Returns the batch with its numbers of seats before and after; undefined if these do not change.
  */
 async function requireSeat(
   deps: Pick<Dependencies, 'now' | 'config'>,

@@ -20,7 +20,7 @@ const BATCH_SIZE = 8;
  */
 const CLAIM_MS = MINUTE_MS;
 
-/** Starts to deliver webhooks. Several servers of a database may do so. Emails never wait for it. */
+/** Starts to deliver webhooks. Several servers of a database may do so. Emails never wait for webhooks. */
 export function startWebhooks(deps: Dependencies, webhook: WebhookConfig): { stop(): Promise<void> } {
   return runUntilStopped(deps, {
     name: 'webhook events',
