@@ -26,7 +26,7 @@ export const OTHER_CLOCKS = {
 };
 
 /**
- * True if FAULTS=long is set: long tests that take minutes each run too. tests/README.md lists shorter tests of the
+ * True if FAULTS=long is set. Then tests that take minutes each run too. tests/README.md lists shorter tests of the
  * same.
  */
 export const isLong = process.env.FAULTS === 'long';

@@ -99,7 +99,7 @@ export async function saveHours(
   return await writeHours(deps, value, seen);
 }
 
-/** Returns to the week in the content, without holidays. */
+/** Restores the week in the content and removes the holidays. */
 export async function restoreHours(deps: ActingDependencies, seen?: number): Promise<{ version: number }> {
   return await writeHours(deps, AS_BUILT, seen);
 }

@@ -34,7 +34,7 @@ export interface MailReport {
   without: string[];
 }
 
-/** Microsoft 365 allows a sender 30 emails a minute. This leaves ten for urgent emails. */
+/** Limit of emails a minute. Microsoft 365 allows a sender 30, so this leaves ten for urgent emails. */
 export const MAILS_A_MINUTE = 20;
 /** Number of emails that are queued per transaction. */
 const BATCH_SIZE = 100;

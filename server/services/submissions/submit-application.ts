@@ -165,7 +165,7 @@ const readable = unavailableOnFailure(
 
 const JOB_TITLE = storedLine('', TITLE_MAX_LENGTH);
 
-/** Title of the opening. A text that is not a valid title becomes empty, because it matches no opening. */
+/** Title of the opening. Throws if the text is not a valid title, because then it matches no open opening. */
 function parseJobTitle(text: string): string {
   const title = v.safeParse(JOB_TITLE, text, { abortPipeEarly: true });
   if (title.success) return title.output;

@@ -46,8 +46,8 @@ const RECORDS: Partial<Record<string, object>> = {
 };
 
 /**
- * Makes one event of each type with sample data, and sends nothing. They contain personal data if WEBHOOK_RECORDS is
- * set.
+ * Makes one event of each type with sample data, and sends nothing. The events contain personal data if WEBHOOK_RECORDS
+ * is set.
  */
 export function exampleEvents({ config, now }: Pick<Dependencies, 'config' | 'now'>) {
   const time = now();
