@@ -11,7 +11,7 @@ import { StorageUnavailable } from './storage-unavailable.ts';
 
 const LOCK_FILE = 'server.lock';
 const FOLDER_TIMEOUT_MS = 100;
-/** Time for retries, because PostgreSQL needs a moment to notice that a server was killed. */
+/** Time in which to retry, because PostgreSQL needs a moment to notice that a server was killed. */
 const LOCK_TIMEOUT_MS = 3_000;
 const RETRY_PAUSE_MS = 250;
 

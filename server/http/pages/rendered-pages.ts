@@ -45,7 +45,7 @@ export function renderedPages(
 
 type RenderQuery = (query: string, notices: readonly Notice[]) => ReturnType<RenderAddress>;
 
-/** Cached until the openings or the notices change. */
+/** Renders the careers page, which is cached until the openings or the notices change. */
 function careersRenderer(
   draw: DrawPage,
   { jobs, settings }: { jobs: JobsSource; settings: SiteSettings | undefined },
@@ -74,7 +74,7 @@ function careersRenderer(
   };
 }
 
-/** The last queries are cached, so that repeated ones cost nothing. */
+/** Renders the page of search results. The last queries are cached, so that repeated ones cost nothing. */
 function searchRenderer(draw: DrawPage): RenderQuery {
   const cached = memoizeKeys<CachedResponse>(PAGES_LIMIT);
 

@@ -24,7 +24,7 @@ export interface SiteFile {
   etag: string;
   /** True if the name contains a hash, so the file is cached for a year. */
   immutable: boolean;
-  /** Only for HTML pages. */
+  /** Data of the page, only for HTML. */
   page?: ManifestPage;
 }
 

@@ -14,7 +14,7 @@ export interface LoadedFile {
   etag: string;
   /** True if the file name changes with the content. */
   immutable: boolean;
-  /** Only for HTML. */
+  /** Hashes of inline scripts and styles, only for HTML. */
   page?: PolicyHashes;
 }
 

@@ -99,7 +99,7 @@ function readEntry({ values: read, others }: NamedValues): Omit<TypedRow, 'row'>
   const { state, class: group, ...cells } = read;
   const values = { ...BLANK, ...cells };
   for (const field of ROSTER_FIELDS) values[field] = readCell(values[field]);
-  // In lists that are not exports, columns with these titles are about something else.
+  // Only in exports do columns with these titles contain the class and the state.
   const isExported = group !== undefined && CERTIFICATE_STATES.some((known) => known === state);
   if (isExported) return { values, others, exported: { class: group, isWithdrawn: state === 'revoked' } };
   return { values, others: [others, state, group].filter(Boolean).join(' ') };

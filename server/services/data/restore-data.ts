@@ -73,7 +73,8 @@ export async function restoreData(
   options: RestoreOptions = {},
 ): Promise<RestoreReport> {
   const { isCopyWanted = true, passphrase } = options;
-  // Taken before the backup is read, which may take minutes, so that submissions received meanwhile are kept.
+  // The mark is taken before the backup is read, which may take minutes, so that submissions received meanwhile are
+  // kept.
   const { acts, ...mark } = await markPresent(deps.storage.database);
   // Without a copy of the present data, changes at the desk are allowed until the plan is made.
   const since = isCopyWanted ? { ...mark, acts } : mark;

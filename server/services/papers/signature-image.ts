@@ -153,7 +153,7 @@ function predicted(filter: number, left: number, above: number, corner: number):
   }
 }
 
-/** Makes the paper white, however grey the photograph, and the writing dark. */
+/** Makes the paper white and the writing dark, however grey the photograph is. */
 function inkIn(darkness: Uint8Array): Uint8Array {
   const counts = new Uint32Array(256);
   for (const value of darkness) counts[value] = (counts[value] ?? 0) + 1;
