@@ -314,7 +314,7 @@ export const COLUMNS = columnsOf({
     hours: orNull(integer),
     /** True if the class is printed: 0 or 1. */
     shows_class: integer,
-    /** Null: "passed", which was the only sentence until there was a choice. */
+    /** Sentence of the certificate. Null means "passed", which was the only sentence until there was a choice. */
     says: orNull(oneOf(...CERTIFICATE_SENTENCES)),
     /** Course at the time of issue, as JSON; null if unknown. */
     award: orNull(text),
@@ -329,7 +329,7 @@ export const COLUMNS = columnsOf({
     /** True if the hours are printed: 0 or 1. */
     shows_hours: integer,
     shows_class: integer,
-    /** Null: "passed". */
+    /** Sentence of the certificate; null means "passed". */
     says: orNull(oneOf(...CERTIFICATE_SENTENCES)),
   },
   certificates: {
@@ -441,7 +441,7 @@ export const COLUMNS = columnsOf({
     fee: orNull(integer),
     /** Day on which the next payment is due, YYYY-MM-DD; null: the first day of the batch. */
     fee_due: orNull(day),
-    /** Null: the trainee passed. */
+    /** Result of the trainee; null: passed. */
     result: orNull(oneOf(...RESULTS)),
     /**
      * State of the seat in the batch `seat_batch`; null if the person has no seat. `seat_batch` is kept when the seat
@@ -722,7 +722,7 @@ export const COLUMNS = columnsOf({
     id,
     /** SHA-256 of the cookie's value. */
     token_hash: hash,
-    /** Null: the session was opened by a link from the command line, with the role of owner. */
+    /** Person of the session. Null: it was opened by a link from the command line, with the role of owner. */
     person_id: orNull(id),
     browser: text,
     created: time,

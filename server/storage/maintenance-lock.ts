@@ -10,7 +10,7 @@ const RETRY_PAUSE_MS = 100;
 
 /**
  * Takes the lock for backups, restores and deletions, of which only one may run at a time on all servers of a database.
- * Undefined if another one still has the lock after `timeoutMs`.
+ * Undefined if another process still has the lock after `timeoutMs`.
  */
 export async function takeMaintenanceLock(
   { databaseUrl, dataFolder }: Config,

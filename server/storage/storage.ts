@@ -30,7 +30,9 @@ export interface Storage {
   resumeFiles: ResumeFiles;
   /** Secret of the certificates. Throws StorageUnavailable if it is missing, damaged or not that of this database. */
   readonly certificateSecret: Buffer;
-  /** Takes the lock for backups, restores and deletions. Undefined if another one still has it after `timeoutMs`. */
+  /**
+   * Takes the lock for backups, restores and deletions. Undefined if another process still has it after `timeoutMs`.
+   */
   lockMaintenance(timeoutMs?: number): Promise<Lock | undefined>;
   /** Throws StorageUnavailable unless the database and the data folder both accept a write at present. */
   checkWritable(): Promise<void>;

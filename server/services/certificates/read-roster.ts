@@ -56,7 +56,7 @@ interface Roster {
 /** Limit of rows in a class list, so that browsers can scroll it easily. */
 export const ROWS_MAX = 1_500;
 export const COLUMNS_MAX = 100;
-/** Number of first rows that show how people differ from notes. */
+/** Number of first rows that are read to learn how people differ from notes. */
 const LOOKED_AT_ROWS = 1_000;
 
 const BLANK: RosterValues = { name: '', course: '', issued: '', expires: '', number: '', email: '' };
@@ -105,7 +105,7 @@ function readEntry({ values: read, others }: NamedValues): Omit<TypedRow, 'row'>
   return { values, others: [others, state, group].filter(Boolean).join(' ') };
 }
 
-/** Marks notes among the rows. The first rows show how people differ from notes. */
+/** Marks notes among the rows. It learns from the first rows how people differ from notes. */
 export async function* peopleOf(rows: AsyncIterable<TypedRow>): AsyncGenerator<TypedRow> {
   const first: TypedRow[] = [];
   let read: ReturnType<typeof peopleIn<TypedRow>> | undefined;

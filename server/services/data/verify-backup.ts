@@ -51,7 +51,9 @@ export async function verifyBackup(
   }
 }
 
-/** Files that differ from the stored ones. Files that the backup lists as missing are left out. */
+/**
+ * References of files whose content does not have the stored hash. Files that the backup lists as missing are left out.
+ */
 async function findDamaged({ database, resumeFiles }: Storage, missing: Set<string>): Promise<string[]> {
   const damaged = new Set<string>();
   for (const { reference, key, sha256 } of await selectFiles(database)) {

@@ -22,7 +22,7 @@ export interface ManyChanged {
 /**
  * Makes the same change to several submissions, one after the other. If one cannot be changed, it continues with the
  * next. If the database fails after the first change, the result lists the remaining submissions as refused, so the
- * changes that were made can be seen and undone. If it fails before, it throws.
+ * changes that were made can be seen and undone. If the database fails earlier, it throws.
  */
 export async function changeMany(
   deps: Dependencies,
