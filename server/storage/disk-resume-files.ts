@@ -163,8 +163,8 @@ interface Reader {
 }
 
 /**
- * User who will read the files: the one who runs this process, unless that is root. Root runs only commands, so then it
- * is the owner of the folder, who runs the server.
+ * User who will read the files: the one who runs this process. If root runs a command, it is the owner of the folder,
+ * who runs the server.
  */
 async function readerOf(folder: string): Promise<Reader> {
   const user = process.getuid?.() ?? 0;
