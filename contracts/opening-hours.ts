@@ -11,7 +11,7 @@ export type WeekHours = Record<Weekday, DayHours | null>;
 
 /** A day with other hours than its weekday. Without times it is closed. */
 export interface Holiday {
-  /** YYYY-MM-DD. */
+  /** Date, YYYY-MM-DD. */
   day: string;
   name: string;
   from: string;

@@ -147,7 +147,7 @@ function writeMore(paper: TaggedPaper, address: string, y: number): number {
   return y + QR;
 }
 
-/** Terms that all courses share, but that only courses with an assessment need. */
+/** Shared terms that only courses with an assessment need. */
 const OF_ASSESSMENT: ReadonlySet<string> = new Set(['pass', 'fail', 'certificate']);
 
 const termsOf = (course: TrainingPage) =>

@@ -23,7 +23,7 @@ const ED25519 = Buffer.from([0xed, 0x01]);
 
 /** The key that signs credentials. */
 export interface CredentialKey {
-  /** In the Multikey format: z6Mk… */
+  /** Public key in the Multikey format: z6Mk… */
   publicKey: string;
   privateKey: KeyObject;
   created: string;

@@ -357,7 +357,7 @@ export const COLUMNS = columnsOf({
   },
   /** Keys that sign credentials, or did so earlier. */
   credential_keys: {
-    /** In the Multikey format: z6Mk… */
+    /** Public key in the Multikey format: z6Mk… */
     public_key: id,
     /** Private half of the key, encrypted with the certificate secret; empty after the key has ended. */
     sealed: text,

@@ -54,7 +54,7 @@ export async function selectRemovals(database: Connection): Promise<FileRemoval[
     .execute();
 }
 
-/** Entries that deleted rows must be overwritten, oldest first. */
+/** Entries about deleted rows that must be overwritten, oldest first. */
 export async function selectOverwriting(database: Connection): Promise<RemovalRow[]> {
   return await selectRows(database, 'removals', { kind: 'overwriting' }, 'requested');
 }

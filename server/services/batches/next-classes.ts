@@ -8,9 +8,9 @@ import { listBatches } from './read-batches.ts';
 interface NextClass {
   batch: string;
   name: string;
-  /** YYYY-MM-DD. */
+  /** Date, YYYY-MM-DD. */
   day: string;
-  /** HH:MM; empty if the times are not set. */
+  /** Start time, HH:MM; empty if the times are not set. */
   from: string;
   to: string;
   where: string;

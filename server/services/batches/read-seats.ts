@@ -10,7 +10,7 @@ import { requireBatch } from './read-batches.ts';
 export interface SeatHolder {
   reference: string;
   name: string;
-  /** Empty if unknown. */
+  /** Email address; empty if unknown. */
   email: string;
   seat: Seat;
   /** Last day of a hold. */

@@ -239,7 +239,7 @@ export const batchFields = {
 const batchSchema = v.object(rulesOf(batchFields));
 export type BatchFields = v.InferOutput<typeof batchSchema>;
 export type BatchValues = Values<keyof BatchFields>;
-/** Typed fields. */
+/** Typed fields of a batch. */
 export type TypedBatch = Partial<BatchValues>;
 
 /** Fields whose changes the people in the batch must be told about. */

@@ -30,7 +30,7 @@ export async function sweepOrphans(deps: Dependencies, before: Date): Promise<nu
   for await (const { key } of resumeFiles.listSetAside()) {
     if (await isFileInUse(database, key)) await resumeFiles.bringBack(key);
   }
-  // If the clock is wrong, their time in the quarantine would begin at a wrong time.
+  // If the clock is wrong, the time of the resumes in the quarantine would begin wrongly.
   if ((await findClockDoubts(database, deps.now())).length > 0) return undefined;
   const { orphans, files } = await findOrphans(deps, before);
   const unexplained: string[] = [];

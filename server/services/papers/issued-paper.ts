@@ -25,7 +25,7 @@ export type StoredAward = CourseAward;
 
 type Issued = Pick<CertificateRow, 'class' | 'course'>;
 
-/** Meaning of a certificate. `hours` is for designs without an award. */
+/** Meaning of a certificate: its sentence and its award. `hours` is for designs without an award. */
 export type Meaning = Pick<PaperRow, 'says' | 'award'> & { hours?: number | null };
 
 /**

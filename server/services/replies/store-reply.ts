@@ -75,8 +75,8 @@ export async function recordReply(
 }
 
 /**
- * Records a bounce in the same way as an email that the mail server refused immediately. If the email has been sent to
- * another address since, it does not change.
+ * Records a bounce in the same way as an email that the mail server refused immediately. Changes nothing if the email
+ * has been sent to another address since.
  */
 async function recordBounce(
   transaction: Connection,
