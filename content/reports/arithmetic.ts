@@ -25,7 +25,7 @@ export const thousands = (value: number) => value.toLocaleString('en-GB');
 
 const WORDS = ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
 
-/** "Seven", and "12": words to nine. */
+/** A number as a word at the beginning of a sentence: "Seven". Numbers above nine are written in digits: "12". */
 export const inWords = (value: number) => WORDS[value] ?? String(value);
 
 /** Number of rows with this value. */

@@ -143,7 +143,7 @@ const missedNow = [...interval('triage'), ...interval('contain')].reduce(
   0,
 );
 
-/** The month in four numbers, for the pages that sell it. */
+/** Four numbers that sum up the month, for the pages that sell the service. */
 export const monthlyNumbers: Fact[] = [
   { term: 'Alerts read', detail: String(alertsOf(2)) },
   { term: 'Cases opened', detail: String(cases.length) },

@@ -102,7 +102,7 @@ export async function viewOf({ deps, signedIn }: Pick<RouteContext, 'deps' | 'si
     paper: await paperOf(deps, record.number),
     /** Newest first. */
     history: await certificateHistory(deps, record.number),
-    /** True if only the number is left. */
+    /** True if everything except the number has been erased. */
     isErased: reason === ERASED,
     mayErase: signedIn.role === 'owner',
     /** Possible reasons to revoke it. */
@@ -111,7 +111,7 @@ export async function viewOf({ deps, signedIn }: Pick<RouteContext, 'deps' | 'si
     classes: await offerClasses(deps),
     /** Typed corrections. */
     values: { name, course, expires: expires ?? '' },
-    /** Typed address of the holder, or class. */
+    /** Typed email address of the holder, or typed class. */
     typed: {} as { email?: string; class?: string },
     errors: {} as Record<string, string>,
     ...NO_WARNINGS,
@@ -135,6 +135,6 @@ export async function requireRecord(deps: Dependencies, number = ''): Promise<Ce
 
 export function lineOf(record: CertificateRecord) {
   const { number, name, course, issued, expires, state } = record;
-  // `lookup`: number in the address of its page.
+  // `lookup` is the number in the address of its page.
   return { lookup: lookupOf(number), number, name, course, issued, expires, state, class: record.class };
 }

@@ -1,6 +1,6 @@
 export interface PaperValues {
   design: string;
-  /** Ids of the first and second signatory; empty: none. */
+  /** Ids of the first and second signatory. Empty means none. */
   sign1: string;
   sign2: string;
   hours: boolean;
