@@ -47,7 +47,7 @@ const IDEAS = [
   ['hardware-networking', 'DHCP snooping'],
   ['web-development', 'Forms that keep what was typed'],
 ] as const;
-/** If a firm removes a course, the address of its lab redirects. */
+/** True if the course is on the site. If a firm removed it, its address redirects. */
 const isTaught = (course: string) => !Object.hasOwn(ALIASES, `${PATHS.trainings}/${course}`);
 
 test.each(IDEAS.filter(([course]) => isTaught(course)))(

@@ -140,7 +140,7 @@ describe.each(CASES)('$name', ({ role, path, id, typed, field, values, wrong, er
   const [first, second, third] = values;
   async function open() {
     const desk = await openSignedIn<View>(role);
-    /** The first version with the typed values: of a new thing, or of a changed original. */
+    /** Makes the first version with the typed values: of a new thing, or of a changed original. */
     const make = async (form: Record<string, string>) =>
       await desk.post(id ? `${path}/${id}` : path, id ? { ...form, version: '0' } : form);
     const made = async () => {

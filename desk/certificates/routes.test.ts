@@ -82,7 +82,7 @@ test('a slip is asked about before it is stored: a misspelt course, a namesake',
     422,
     ['“Dev Ops Automaton” is not a course on the site. Did you mean “DevOps Automation”?'],
   ]);
-  // What was confirmed is that very certificate, no other.
+  // The confirmation applies only to the certificate that was shown.
   const other = { ...misspelt, name: 'Ravi', confirmed: view.confirmed ?? '' };
   expect((await post('/certificates/issue', other)).statusCode).toBe(422);
   expect(

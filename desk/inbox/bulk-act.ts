@@ -8,7 +8,7 @@ import { LISTS } from '../ui/submission-lists.ts';
 
 export type BulkActView = Awaited<ReturnType<typeof bulkActView>>;
 
-/** One bulk action: changed submissions, their present state, and the effect of an undo. */
+/** One bulk action: the changed submissions, their present state, and the effect of an undo. */
 export async function bulkActView({ deps, signedIn, params }: RouteContext, kind: SubmissionKind) {
   const id = params.id ?? '';
   const changes = await readBulkAct(deps, id, kindsOf(signedIn.role));

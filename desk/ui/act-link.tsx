@@ -3,7 +3,7 @@ import { shortcut } from './shortcut.ts';
 interface ActLinkProps {
   href: string;
   label: string;
-  /** Shortcut key. A link to a file has none. */
+  /** Shortcut key. A link to a file does not have one. */
   letter?: string;
   /** Text in the list of keys, if it differs from the label. */
   says?: string;

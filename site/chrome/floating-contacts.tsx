@@ -13,7 +13,7 @@ const ACTIONS = {
 /** Not every firm uses WhatsApp. */
 const isThere = (label: keyof typeof ACTIONS) => label !== 'WhatsApp' || company.whatsapp !== '';
 
-/** At the right edge on desktop, a bar at the bottom on mobile. */
+/** The contact buttons are at the right edge on desktop, and in a bar at the bottom on mobile. */
 export function FloatingContacts({ labels }: { labels: (keyof typeof ACTIONS)[] }) {
   return (
     <nav className="floating-contacts" aria-label="Quick contact">
