@@ -31,7 +31,7 @@ const DAY_MS = 86_400_000;
 const IST_AHEAD_MS = 19_800_000;
 
 const dayOf = (time: string) => time.slice(0, 10);
-/** Dates that have no time of day. */
+/** True if a time is midnight in IST, which means a date without a time of day. */
 const isDay = (time: number) => (time + IST_AHEAD_MS) % DAY_MS === 0;
 
 const report = (name: string) => sampleReports.find((one) => one.name === name)!;

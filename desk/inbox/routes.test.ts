@@ -20,7 +20,7 @@ async function applies({ system }: OpenedDesk, name: string): Promise<string> {
 
 const KEY = '00000000-0000-4000-8000-000000000000.pdf';
 
-/** Posts a form as if the check of its kind had accepted it. */
+/** Stores a file as a resume, as if the check of its kind had accepted it. */
 async function storeAsResume({ system }: OpenedDesk, reference: string, content: Buffer): Promise<void> {
   const { database, resumeFiles } = system.storage;
   const path = resumeFiles.temporaryPath();

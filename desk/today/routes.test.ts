@@ -77,7 +77,7 @@ test('a letter that did not arrive is told of: whose, why, where; marked at it',
     link: { path: `/enquiries/${reference}`, label: `Open ${reference}` },
   };
   const view = await today(desk, cookie);
-  // The failed confirmation is not listed too, because it went to the same address.
+  // The failed confirmation is not listed as well, because it went to the same address.
   expect(view.problems[0]).toEqual(told);
   expect(view.received[0]?.rows).toMatchObject([{ name: 'Bounce Kumar', state: 'new', isUndelivered: true }]);
   const others = await today(desk, await desk.signIn('recruiter'));

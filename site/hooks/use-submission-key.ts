@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 export interface SubmissionKey {
-  /** Key for all attempts with the same content, so that a retry is not a second submission. */
+  /** Key that all attempts with the same content share, so that a retry does not count as a second submission. */
   current(): string;
   /** Makes a new key. Call this when the content has changed, and when the server has stored it. */
   renew(): void;

@@ -211,7 +211,7 @@ function Part({ section, page, isHalf }: PartProps) {
   }
 }
 
-/** Joins common words, like `titled`. */
+/** Joins titles that begin or end with the same words, like `titled`. */
 const named = ([first = '', ...others]: string[]) =>
   [first, ...others.map((name) => name.charAt(0).toLowerCase() + name.slice(1))].join(', ');
 

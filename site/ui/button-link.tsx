@@ -3,7 +3,7 @@ import { Glyph, type GlyphName } from './glyph.tsx';
 
 interface ButtonLinkProps {
   to: string;
-  /** At most one link of a view is filled. */
+  /** A filled link. A view has at most one. */
   look?: 'filled' | 'ghost';
   glyph?: GlyphName;
   /** File name for saving. */

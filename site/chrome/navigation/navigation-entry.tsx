@@ -45,7 +45,7 @@ export function NavigationEntry({ item, level, menus, currentPath }: NavigationE
     else menus.toggle(level, path);
   }
 
-  // The attribute is added at hydration. In the HTML, every page would contain all of these values.
+  // The line below the name is added at hydration. Otherwise the HTML of every page would contain all lines.
   const line = level > 0 && menus.open ? menuLines[path] : undefined;
   const words = line ? (
     <span>

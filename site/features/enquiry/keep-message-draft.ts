@@ -6,7 +6,7 @@ const STORAGE_KEY = 'message';
 export function keepMessageDraft(): void {
   for (const field of document.querySelectorAll<HTMLTextAreaElement>('textarea[name="message"]')) {
     const storage = tabStorage();
-    // Changing the value as well keeps the text when React renders the field.
+    // Setting the value, instead of the default value, keeps the text when React renders the field.
     if (field.value === '') field.value = storage?.getItem(STORAGE_KEY) ?? '';
     field.addEventListener('input', () => keepInTab(STORAGE_KEY, field.value));
     field.form?.addEventListener('reset', () => {

@@ -11,7 +11,7 @@ export interface LabProgress {
   reached: number;
   /** The shown step; the number of steps at the end. */
   current: number;
-  /** True after moving between steps: the focus then follows, but not when the page opens. */
+  /** True after moving between steps. The focus then follows. When the page opens, the value is false. */
   hasMoved: boolean;
   /** Number of restarts, each of which empties every field. */
   round: number;

@@ -1,6 +1,6 @@
 import type { LabField } from '../../../../content/lab-types.ts';
 
-/** Meaning of an answer in any spelling, or a question to the learner. */
+/** The meaning of an answer, however it is spelt, or a question to the learner. */
 export type Reading = { value: number | string } | { ask: string };
 
 /** Reads the value of a field. Commands have a separate parser (read-command.ts). */
@@ -164,7 +164,10 @@ function readStatus(text: string, names: Record<string, number>): Reading {
 }
 
 const FILE_BEFORE = /^[\w./-]+\.[a-z]\w*[\s,:]*(?=[\s,:#])/;
-/** Words for a line, its number, and its content. A second number is allowed only after a sign that ends the first. */
+/**
+ * Words for a line, followed by its number and its content. A second number is allowed only if a sign separates it from
+ * the first.
+ */
 const LINE =
   /^(?:it is )?(?:(?:the|line|ln|l|no|number)[.:=]?\s*|[#:=,]\s*)*(\d+)(?:st|nd|rd|th)?(?: line)?(?:\s*[:()|].*|\.(?!\d).*|[\s,–-]+(?!and\b|or\b|to\b)[a-z]\D*)?$/;
 
