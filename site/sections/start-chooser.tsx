@@ -12,7 +12,7 @@ interface StartChooserProps {
   starts: Start[];
   /** Option for visitors whom no other option fits. */
   unsure: { text: string; label: string; path: string };
-  /** Id of the list whose entries have `data-starts`. Matching entries are highlighted. */
+  /** The list. Its entries have `data-starts`, and matching entries are highlighted. */
   children: ReactNode;
 }
 
