@@ -91,9 +91,9 @@ export interface LabField {
   /** Type of keyboard on phones. */
   input?: 'text' | 'decimal' | 'numeric';
   /**
-   * Reads the answer in any spelling. Numbers, percentages and lines become numbers: "Rs. 4,000/-" is 4000, 9/12 and 0.75
-   * are 75 per cent, and a status may be in its line, "HTTP/2 303". The others become text: 24.10.0, 11:48:26, 10.20.30.1,
-   * 10.20.30.128/26, /25, "cab" for an order, "am kill …" for a command.
+   * Reads the answer in any spelling. Numbers, percentages, lines and statuses become numbers. For example, "Rs.
+   * 4,000/-" is 4000, 9/12 and 0.75 are 75 per cent, and "HTTP/2 303" is 303. All other kinds become text, such as
+   * 24.10.0, 11:48:26, 10.20.30.128/26, /25, "cab" for an order, or "am kill …" for a command.
    */
   reads:
     | 'number'
@@ -177,7 +177,7 @@ export interface LabExercise {
   /** Four to seven steps. */
   steps: LabStep[];
   closing: {
-    /** "You found …": one sentence each. */
+    /** Each finding as one sentence: "You found …". */
     did: string[];
     /** Further topics of the course, each with the exact title of a lesson in its syllabus. */
     adds: { text: string; lesson: string }[];

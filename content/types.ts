@@ -373,7 +373,7 @@ export interface Slide {
 export interface HomePage extends PageBase, PicturedClosing {
   kind: 'home';
   slides: Slide[];
-  /** Below each slide; the first one is emphasised. */
+  /** Texts below each slide. The first one is emphasised. */
   buttons: Link[];
   whoWeAre: string;
   mission: string;
@@ -472,7 +472,7 @@ export interface CareersPage extends PageBase {
 export interface ContactPage extends PageBase {
   kind: 'contact';
   formHeading: string;
-  /** Below the form, before the link to the privacy page. */
+  /** Text below the form, before the link to the privacy page. */
   formText: string;
   emergency: { heading: string; text: string; steps: Item[] };
   after: { heading: string; steps: Item[] };

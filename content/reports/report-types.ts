@@ -126,7 +126,7 @@ export interface Rating {
 export type Evidence = Listing | Exchange | { kind: 'text'; text: string };
 
 export interface Finding {
-  /** "HB-03". */
+  /** Id of the finding, such as "HB-03". */
   id: string;
   title: string;
   /** The rating of the CVSS 4.0 score. */

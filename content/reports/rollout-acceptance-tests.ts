@@ -38,7 +38,7 @@ T-601 | Way back | IT | Rehearsal: back to the old unit in Hosur | Traffic withi
 T-602 | Way back | IT | In the night: back to the old pair, and forth | Traffic within 15 min | 2026-09-12T23:18 passed: 9 min 40 s back, 7 min forth |
 `);
 
-/** "2026-09-12T23:52 passed: Saved in 1.4 s", in IST. */
+/** Results with their times in IST, such as "2026-09-12T23:52 passed: Saved in 1.4 s". */
 function readTry(text: string) {
   const found = /^(?<at>\S{16}) (?<result>passed|failed): (?<seen>.+)$/.exec(text)?.groups;
   return found && { at: found['at']!, seen: found['seen']!, isPassed: found['result'] === 'passed' };

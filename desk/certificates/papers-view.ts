@@ -10,7 +10,7 @@ export interface PaperValues {
 
 /** A signatory, or the form for a new one. */
 export interface SignatoryView {
-  /** Empty: a new one. */
+  /** Id of the signatory. Empty means a new one. */
   id: string;
   values: { name: string; role: string };
   hasPicture: boolean;

@@ -51,7 +51,7 @@ export async function recentBulkActs({ deps }: RouteContext, kind: SubmissionKin
   }));
 }
 
-/** “1 enquiry”, “42 enquiries”. */
+/** A number with its noun: “1 enquiry”, “42 enquiries”. */
 export function amountOf(count: number, kind: SubmissionKind): string {
   return `${count} ${count === 1 ? kind : PLURALS[kind]}`;
 }

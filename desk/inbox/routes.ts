@@ -114,7 +114,7 @@ const courseRoute = changeRoute(
   ({ course }) => ({ seat: { course }, errorField: 'course' }),
 );
 
-/** “seat held until Tue 1 Dec in DevOps Automation, 16 January 2027” */
+/** Describes the seat: “seat held until Tue 1 Dec in DevOps Automation, 16 January 2027”. */
 function seatInWords({ seat, until, batchName }: SeatSet): string {
   if (seat === null) return `the seat in ${batchName} is free again`;
   const day = until === null ? '' : ` until ${dayInWords(until)}`;

@@ -65,7 +65,7 @@ export async function todayView(context: RouteContext) {
     due: dueToday,
     replied: repliedToday,
     interviews: await interviews(context),
-    /** Undefined except for trainers. */
+    /** Set only for trainers. */
     classes: role === 'trainer' ? await classes(context) : undefined,
     waiting: await Promise.all(kinds.map((kind) => waiting(context, kind, shown))),
     problems: await problems(context),

@@ -20,7 +20,7 @@ export function useSubmissionKey(): SubmissionKey {
   };
 }
 
-/** 128 random bits; `crypto.randomUUID` is undefined on pages without TLS. */
+/** Makes 128 random bits. `crypto.randomUUID` is not available on pages without TLS. */
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -6,7 +6,7 @@ import type { Printed, PrintedFinding, PrintedTable } from '../../content/report
 import { Severity } from '../sections/severity.tsx';
 import { PhoneFold } from '../sections/phone-fold.tsx';
 
-/** In the colours of the theme. */
+/** Colours of charts, which follow the theme. */
 const CHART_COLOURS: ChartColours = {
   text: 'var(--text)',
   soft: 'var(--text-2)',

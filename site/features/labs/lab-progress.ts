@@ -70,7 +70,7 @@ export function isMostlyShown({ steps }: Pick<LabProgress, 'steps'>): boolean {
   return 2 * steps.filter(({ outcome }) => outcome === 'shown').length >= steps.length;
 }
 
-/** "Right at the first try" */
+/** How the step was solved, in words: "Right at the first try". */
 export function resultWords({ outcome, wrongTries }: StepProgress): string {
   if (outcome === 'shown') return 'Answer shown';
   if (outcome === 'open') return 'Left open';

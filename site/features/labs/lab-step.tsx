@@ -14,7 +14,7 @@ import { StepControls } from './step-controls.tsx';
 interface LabStepProps {
   step: Step;
   formId: string;
-  /** "Step 2 of 5" */
+  /** Position of the step: "Step 2 of 5". */
   place: string;
   isLast: boolean;
   /** The other steps are hidden if scripts run. */

@@ -17,7 +17,7 @@ export interface Picking {
 interface MaterialFigureProps {
   /** `from` is the first line number. */
   material: Omit<Material, 'caption'> & { caption?: string; from?: number };
-  /** "For step 3", for material of only one step. */
+  /** Label of material that is for only one step: "For step 3". */
   place?: string;
   isLater?: boolean;
   pickings: Picking[];

@@ -20,7 +20,7 @@ interface Outcome {
     data?: Record<string, unknown>;
   };
   booked: Partial<Booking>[];
-  /** "ReferenceError: phone is not defined" */
+  /** An error as text: "ReferenceError: phone is not defined". */
   error?: string;
 }
 
