@@ -16,9 +16,9 @@ export interface SearchEntry {
   title: string;
   /** Line under the title: the kind of a page, or the page of a question or heading. */
   line: string;
-  /** Other names for it. */
+  /** Other names of the page. */
   called: string;
-  /** Further search words. */
+  /** Further search words for the page. */
   words: string;
   /** Language of title and line (as in HTML) if not English. */
   language?: string;

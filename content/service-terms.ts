@@ -184,7 +184,7 @@ export const RESERVED_AUDITS: ServiceGroupPage['chooser']['items'] =
         },
       ];
 
-/** Shown on the pages of both services. */
+/** A text that is shown on the pages of both services. */
 export const CLOUD_TEST_OR_REVIEW =
   'Every setting against CIS: Configuration Review. Which identity can become administrator: Cloud test.';
 

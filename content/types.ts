@@ -91,7 +91,7 @@ export interface Highlights {
   intro?: string;
   /** grid: cells with icons; layers: the drawing of stacked plates (four items); five: five cells; ledger: ruled rows; steps: numbered. */
   layout: 'grid' | 'layers' | 'five' | 'ledger' | 'steps';
-  /** `note`: a line below the text, such as the module that teaches it. */
+  /** `note` is a line below the text, such as the module that teaches it. */
   items: (Item & { icon?: IconName; note?: string })[];
 }
 
@@ -289,7 +289,7 @@ export interface TrainingPage extends PageBase, Listed, Closing {
   first?: { newTo: string; course: PagePath };
   laptop: string;
   builds?: string;
-  /** Drawing of the project; without it the page shows its stages. */
+  /** Drawing of the project. Without it, the page shows the stages of the project. */
   work?: Work;
   /** Hours outside class: exercises, reading, the project. */
   ownHours?: number;
@@ -528,7 +528,7 @@ export interface SupplierFactsPage extends PageBase, Closing {
   kind: 'supplier-facts';
   checkedOn: string;
   icon: IconName;
-  /** `summary`: text of the folded group on a phone. */
+  /** `summary` is the text of the folded group on a phone. */
   groups: { id: string; heading: string; summary: string; lines: SupplierLine[] }[];
 }
 

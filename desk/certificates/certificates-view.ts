@@ -24,7 +24,7 @@ import type { RouteContext } from '../server/route.ts';
 export type CertificateLine = ReturnType<typeof lineOf>;
 export type CertificateView = Awaited<ReturnType<typeof viewOf>>;
 export type CertificatesView = Awaited<ReturnType<typeof listView>> & {
-  /** Why it was not undone. */
+  /** Reason why an undo was refused. */
   problem?: string;
 };
 export type ClassesView = Awaited<ReturnType<typeof findClasses>> & { search: string };
@@ -82,7 +82,7 @@ export async function listView(deps: Dependencies, query: URLSearchParams) {
   };
   return {
     search,
-    /** The shown class; empty: all. */
+    /** The class that is shown. Empty means all. */
     class: className,
     summary: className === '' ? undefined : await summaryOfClass(deps, className),
     mails: className === '' ? undefined : await readClassMails(deps, className),

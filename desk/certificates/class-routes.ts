@@ -48,7 +48,7 @@ const NO_NAME = 'Give the class a name, such as DevOps, November 2026';
 
 const NAME_REMEDIES = ['titles', 'capitals'] as const;
 
-/** `shown`: number of affected certificates on the review page. */
+/** `shown` is the number of affected certificates on the review page. */
 const renameForm = v.object({ class: line, to: line, shown: line });
 const classForm = v.object({
   class: line,

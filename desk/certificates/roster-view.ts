@@ -28,7 +28,7 @@ export interface ClassValues {
 /** The rows of a class, before they are stored. */
 export interface RosterView extends ClassView {
   columns: RosterColumn[];
-  /** Date order; empty: detected. */
+  /** Order of day and month. Empty means that it is detected. */
   dates: DateOrder | '';
   /** True if the file was encoded in Windows-1252. */
   isWindows: boolean;

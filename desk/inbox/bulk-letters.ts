@@ -22,11 +22,11 @@ interface Asked {
   chosen: readonly Chosen[];
   /** Number of people on the following pages. */
   others?: number;
-  /** References of the recipients; undefined: all. */
+  /** References of the recipients. Undefined means all. */
   ticked?: ReadonlySet<string>;
   /** Empty means a blank email. Undefined means the suggested template. */
   template?: string;
-  /** Typed subject and text with placeholders; undefined: those of the template. */
+  /** Typed subject and text with placeholders. Undefined means those of the template. */
   words?: { subject: string; text: string };
   values: Record<string, string>;
 }

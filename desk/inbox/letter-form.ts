@@ -126,7 +126,7 @@ export function withCoursePage(values: Record<string, string>, publicUrl: string
   return { ...values, course_page: new URL(path, publicUrl).href };
 }
 
-/** Fills typed values into an email; empty fields stay open. */
+/** Fills typed values into an email. Placeholders without a value stay open. */
 export function fillIn(text: string, values: Record<string, string>): string {
   return fill(text, Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')));
 }

@@ -90,7 +90,7 @@ function ownerOf(who: SubmissionListFilter['who'], viewer: string): string | nul
   return who === 'mine' ? viewer : who === 'nobody' ? null : undefined;
 }
 
-/** The filter as a query with its question mark, plus more fields; empty if nothing is chosen. */
+/** The filter as a query with its question mark, plus more fields. Empty if nothing is chosen. */
 export function queryOf(
   { search, state, job, course, batch, from, to, sort, who }: SubmissionListFilter,
   more: Record<string, string> = {},

@@ -9,7 +9,7 @@ interface ActLinkProps {
   says?: string;
   /** True if it is the main action. */
   isMain?: boolean;
-  /** Set for a download. */
+  /** Set if the link is a download. */
   download?: true;
 }
 

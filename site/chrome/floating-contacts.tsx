@@ -10,7 +10,7 @@ const ACTIONS = {
   WhatsApp: { address: `https://wa.me/${company.whatsapp.replace(/\D/g, '')}`, glyph: 'whatsapp' },
 } satisfies Record<string, { address: string; glyph: GlyphName }>;
 
-/** Not every firm uses WhatsApp. */
+/** True if the firm uses this way of contact. Not every firm uses WhatsApp. */
 const isThere = (label: keyof typeof ACTIONS) => label !== 'WhatsApp' || company.whatsapp !== '';
 
 /** The contact buttons are at the right edge on desktop, and in a bar at the bottom on mobile. */

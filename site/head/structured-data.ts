@@ -267,7 +267,10 @@ const EMPLOYMENT_TYPES = [
   [/\btemporary\b/i, 'TEMPORARY'],
 ] as const;
 
-/** "Full-time, shifts" → FULL_TIME: developers.google.com/search/docs/appearance/structured-data/job-posting */
+/**
+ * Converts a type of job to Google's value: "Full-time, shifts" → FULL_TIME.
+ * developers.google.com/search/docs/appearance/structured-data/job-posting
+ */
 export function employmentType(words: string): string | string[] {
   const types = EMPLOYMENT_TYPES.filter(([pattern]) => pattern.test(words)).map(([, type]) => type);
   return types.length > 1 ? types : (types[0] ?? 'OTHER');

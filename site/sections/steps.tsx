@@ -2,7 +2,7 @@ import type { Item } from '../../content/types.ts';
 import { LinkedText } from '../ui/linked-text.tsx';
 
 interface StepsProps {
-  /** `day`: the time of the step. */
+  /** `day` is the time of the step. */
   steps: (Item & { day?: string })[];
   look?: keyof typeof LOOKS;
 }

@@ -160,7 +160,7 @@ function Checks({ checks }: { checks: NonNullable<Verdict['checks']> }) {
 /** Hint and answer, which unfold without JavaScript too. */
 function Help({ step, onShow }: { step: Step; onShow: () => void }) {
   const answer = useRef<HTMLDetailsElement>(null);
-  // It may have been opened before hydration.
+  // The fold may have been opened before hydration.
   useEffect(() => {
     if (answer.current?.open) onShow();
     // oxlint-disable-next-line react-hooks/exhaustive-deps
