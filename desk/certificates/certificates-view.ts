@@ -24,7 +24,7 @@ import type { RouteContext } from '../server/route.ts';
 export type CertificateLine = ReturnType<typeof lineOf>;
 export type CertificateView = Awaited<ReturnType<typeof viewOf>>;
 export type CertificatesView = Awaited<ReturnType<typeof listView>> & {
-  /** Reason why an undo was refused. */
+  /** Reason why an action was refused. */
   problem?: string;
 };
 export type ClassesView = Awaited<ReturnType<typeof findClasses>> & { search: string };
