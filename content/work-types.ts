@@ -41,7 +41,7 @@ export interface RerunReport extends Drawn<'rerun-report', { lines: string[]; do
   baseline: number[];
 }
 
-/** A trace with one line of the attacker. In the last state it is the report. */
+/** A trace with one line of the attacker. In the last state the drawing shows the report instead. */
 export interface IncidentReport extends Drawn<
   'incident-report',
   { lines: [time: string, text: string][]; marked?: number }
