@@ -1,6 +1,6 @@
 /**
- * The elements for toasts, which site/hooks/show-toast.ts fills. A screen reader reads red errors at once. Before it
- * reads blue information, it finishes its sentence.
+ * The elements for toasts, which site/hooks/show-toast.ts fills. A screen reader reads red errors at once. It
+ * reads blue information after it has finished its present sentence.
  */
 export function ToastHost() {
   return (
