@@ -1,7 +1,7 @@
 import type { WeekHours } from '../contracts/opening-hours.ts';
 import type { Region } from '../contracts/region.ts';
 
-/** Facts for a buyer's supplier form. The page says "Not stated yet" for an empty one. */
+/** Facts for a buyer's supplier form. The page says "Not stated yet" for each empty fact. */
 export interface SupplierFile {
   legalName: string;
   cin: string;
@@ -18,14 +18,14 @@ export interface SupplierFile {
   personalCertificates: string;
   /** Names and countries of providers. */
   subprocessors: string;
-  /** Insurer, sum and end of the cover. */
+  /** Insurer, sum insured and end of the cover. */
   indemnityInsurance: string;
   cyberInsurance: string;
   paymentTerms: string;
   /** Services accounting code, for invoices. */
   sac: string;
   liabilityLimit: string;
-  /** Law, court or arbitration. */
+  /** Governing law, and the court or arbitration for disputes. */
   disputes: string;
 }
 
@@ -47,7 +47,7 @@ export interface Company {
   region: Region;
   /** `country` is a two-letter code: IN. */
   address: { street: string; city: string; postalCode: string; country: string };
-  /** Targets of /linkedin, /instagram and /twitter; empty ones redirect to the contact page. */
+  /** Targets of /linkedin, /instagram and /twitter. An address without a target redirects to the contact page. */
   profiles: { linkedin: string; instagram: string; twitter: string };
   /** File name of the company profile for visitors. */
   profileFileName: string;
@@ -55,11 +55,11 @@ export interface Company {
   /** Languages in which security reports are accepted: en, sv. */
   languages: string[];
   /**
-   * True if CERT-In currently lists the firm as an empanelled auditor, which every service page then says. Null for a
-   * firm outside India: then no page mentions Indian regulators.
+   * True if CERT-In currently lists the firm as an empanelled auditor. Every service page then says so. Null for a firm
+   * outside India; then no page mentions Indian regulators.
    */
   certInEmpanelled: boolean | null;
-  /** True if the firm itself currently has an ISO/IEC 27001 certificate, and a SOC 2 report. */
+  /** True for each that the firm itself currently has: an ISO/IEC 27001 certificate, a SOC 2 report. */
   iso27001Certified: boolean;
   soc2Reported: boolean;
   supplierFile: SupplierFile;
@@ -70,7 +70,7 @@ export interface Company {
 const WORKING_DAY = { from: '09:30', to: '18:00' };
 
 /**
- * The firm's own facts. Everything in `sample` is invented for the demo: replace it before the site goes public; `npx
+ * The firm's own facts. Everything in `sample` is invented for the demo. Replace it before the site goes public; `npx
  * operator doctor` lists what is left.
  */
 export const company: Company = {
@@ -101,7 +101,7 @@ export const company: Company = {
     tax: { name: 'GST', rate: 18 },
     callingCode: '91',
     phoneDigits: 10,
-    // Companies Act, 2013, section 128(5): eight financial years before the present one.
+    // Books are kept for eight financial years before the present one (Companies Act, 2013, section 128(5)).
     accountsYears: 9,
   },
   address: {

@@ -2,7 +2,7 @@ import { courseHours, present } from './course-facts.ts';
 import { courseTerms } from './course-terms.ts';
 import { coursePages } from './pages.ts';
 
-/** Content of a certificate of one of our courses. */
+/** Text about one of our courses on its certificate. */
 export interface CourseAward {
   /** Names of the course on certificates. */
   names: string[];

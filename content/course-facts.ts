@@ -13,7 +13,7 @@ export function courseHours({ syllabus, project }: Course): number {
   return syllabus.modules.reduce((sum, { hours }) => sum + hours, project?.hours ?? 0);
 }
 
-/** Hours per week: part time, beside a job or college, and full time. */
+/** Hours per week at two speeds: part time, beside a job or college, and full time. */
 const SLOW = 10;
 const FAST = 30;
 /** Number of days in a full-time week. */

@@ -52,7 +52,7 @@ function lineOf(page: Page): string {
   return subjectLine(page.kind === 'sample-report' ? 'report' : 'service', page.title);
 }
 
-/** A title from the office may contain characters that a line must not have. */
+/** A title from the office may contain characters that are not allowed in a line of the message. */
 function openingLine(title = ''): string {
   return subjectOf(subjectLine('opening', title)) ?? subjectLine('opening', 'working with us');
 }

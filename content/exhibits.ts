@@ -4,8 +4,8 @@ import type { Finding, Report } from './reports/report-types.ts';
 import type { Exhibit, ServicePage } from './types.ts';
 
 /**
- * One page of the deliverable that a client gets. Parts that the service's file lacks come from the sample report and
- * from the lists of the service.
+ * One page of the deliverable that a client gets. If the service's file does not have a part, the part is taken from
+ * the sample report and the lists of the service.
  */
 export function exhibitOf(page: ServicePage): Exhibit {
   const report = sampleReportOf(page);

@@ -1,7 +1,7 @@
-/** Drawing on a page, in the page's words. */
+/** A drawing on a page, with the words of that page. */
 interface FigureBase {
   title: string;
-  /** Sentence that describes the drawing; says so if the example is invented. */
+  /** A sentence that describes the drawing. If the example is invented, the sentence says so. */
   text: string;
 }
 
@@ -42,7 +42,7 @@ export interface TimelineFigure extends FigureBase {
   length: number;
   /** Meaning of the three kinds of bars, unless they show who does the work. */
   legend?: Record<'us' | 'you' | 'others', string>;
-  /** `when` is the text on the page; a bar from one unit to another, or points. */
+  /** `when` is the text on the page. The time is drawn as a bar from one unit to another, or as points. */
   rows: {
     label: string;
     by: 'us' | 'you' | 'others';
@@ -81,7 +81,7 @@ export interface RackFigure extends FigureBase {
   units: { look: RackUnitLook; label: string; text: string }[];
 }
 
-/** HTTP status by endpoint, version and caller; a wrong one is a finding. */
+/** The HTTP status that each caller gets from each version of an endpoint. A wrong status is a finding. */
 export interface AnswersFigure extends FigureBase {
   kind: 'answers';
   callers: string[];
@@ -96,7 +96,7 @@ export interface AnswersFigure extends FigureBase {
 export interface AttackersFigure extends FigureBase {
   kind: 'attackers';
   device: string;
-  /** In the order of places in the drawing: data, screen, antenna, code. */
+  /** Listed in the order of their places in the drawing: data, screen, antenna, code. */
   attackers: [Attacker, Attacker, Attacker, Attacker];
 }
 
@@ -113,13 +113,13 @@ export interface Attacker {
 export interface BoundariesFigure extends FigureBase {
   kind: 'boundaries';
   zones: { label: string; box: [x: number, y: number, width: number, height: number] }[];
-  /** `at` is the centre. */
+  /** `at` is the centre of the node. */
   nodes: { label: string; at: [x: number, y: number] }[];
   /** Line between two nodes, by their labels; `at` is the position of the number on the boundary. */
   crossings: { from: string; to: string; at: [x: number, y: number]; holds: boolean; found: string }[];
 }
 
-/** Lines of code: the input, the harmful use, and the missing check between them. */
+/** Lines of code: the input, its harmful use, and the place between them where a check is missing. */
 export interface ListingFigure extends FigureBase {
   kind: 'listing';
   file: string;
@@ -128,7 +128,10 @@ export interface ListingFigure extends FigureBase {
   missing: { afterLine: number; note: string; weakness: string };
 }
 
-/** A floor, the range of its network, and where we measured. Positions are in units of a drawing 440 wide and 540 high. */
+/**
+ * The plan of a floor, with the range of its network and the places where we measured. Positions are in units of a
+ * drawing 440 wide and 540 high.
+ */
 export interface FloorFigure extends FigureBase {
   kind: 'floor';
   outside: { label: string; at: [x: number, y: number] }[];

@@ -5,28 +5,28 @@ export interface Verdict {
   correct: boolean;
   /** The answer cannot be judged yet, because it is empty or mistyped. It does not count as an attempt. */
   isUnjudged?: true;
-  /** Right: one sentence. Wrong: the mistake, as help for the next attempt. */
+  /** For a right answer, one sentence. For a wrong answer, the mistake, so that the learner can try again. */
   message: string;
   /** The wrong field, if the step has several fields. */
   field?: string;
-  /** Checks in order. Present for every answer that is run or parsed. */
+  /** The checks in order. Every answer that is run or parsed has them. */
   checks?: { text: string; met: boolean }[];
   /** Result of a query. */
   output?: QueryResult;
 }
 
-/** Material to read: a log, code, a listing, a table. Always invented, as its caption says. */
+/** Material to read: a log, code, a listing or a table. It is always invented, and its caption says so. */
 export interface Material {
   id: string;
   title: string;
   /** Logs, code, traces: one entry per line, in mono type with line numbers from 1. */
   lines?: string[];
   table?: { columns: string[]; rows: string[][] };
-  /** "Invented for this exercise.", plus anything needed to read it. */
+  /** "Invented for this exercise.", followed by anything that a reader needs to know. */
   caption: string;
 }
 
-/** An option; `response` is the feedback when it is chosen wrongly or missed. */
+/** An option. `response` is the feedback if a learner chooses it wrongly or misses it. */
 export interface LabOption {
   text: string;
   isRight?: boolean;
@@ -37,11 +37,14 @@ interface StepBase {
   title: string;
   task: string;
   hint: string;
-  /** The right answer in words, shown with the explanation, and instead of checking without JavaScript. */
+  /**
+   * The right answer in words. It is shown with the explanation. Without JavaScript, when nothing can be checked, it is
+   * shown instead.
+   */
   answer: string;
   /** One to three paragraphs. */
   explanation: string[];
-  /** Shown only for this step, above its answer. */
+  /** Material that is shown above the answer, only in this step. */
   material?: Material;
 }
 
@@ -88,9 +91,9 @@ export interface LabField {
   /** Type of keyboard on phones. */
   input?: 'text' | 'decimal' | 'numeric';
   /**
-   * Reads the answer in any spelling. Numbers, percentages and lines become numbers: "Rs. 4,000/-" is 4000, 9/12 and 0.75
-   * are 75 per cent, and a status may be in its line, "HTTP/2 303". The others become text: 24.10.0, 11:48:26, 10.20.30.1,
-   * 10.20.30.128/26, /25, "cab" for an order, "am kill …" for a command.
+   * Reads the answer in any spelling. Numbers, percentages, lines and statuses become numbers. For example, "Rs.
+   * 4,000/-" is 4000, 9/12 and 0.75 are 75 per cent, and "HTTP/2 303" is 303. All other kinds become text, such as
+   * 24.10.0, 11:48:26, 10.20.30.128/26, /25, "cab" for an order, or "am kill …" for a command.
    */
   reads:
     | 'number'
@@ -107,22 +110,22 @@ export interface LabField {
     | 'command';
   /** Total of a count. If it is 20, the answer "8 of 20" means 8. */
   outOf?: number;
-  /** Words for numbers, such as the names of status codes. */
+  /** Words that stand for numbers, such as the names of status codes. */
   names?: Record<string, number>;
   /** Date of the log for a time, such as 2026-03-10. */
   day?: string;
-  /** For a mask: the network that may be written before it. */
+  /** For a mask: the network that the learner may write before it. */
   network?: string;
-  /** For an address: the prefix that may be written after it. */
+  /** For an address: the prefix that the learner may write after it. */
   prefix?: number;
   /** The first one is the usual spelling. */
   accepted: (string | number | Span)[];
-  /** Likely wrong answers, checked in order; `otherwise` for the rest. */
+  /** Likely wrong answers, checked in order. `otherwise` is the feedback for all other answers. */
   wrong: { answers: (string | number | Span | RegExp)[]; response: string }[];
   otherwise: string;
 }
 
-/** Several numbers under one rule, such as a budget. */
+/** Several numbers that must follow one rule, such as a budget. */
 export interface AmountsStep extends StepBase {
   kind: 'amounts';
   unit: string;
@@ -130,7 +133,7 @@ export interface AmountsStep extends StepBase {
   /** Line below the fields while typing: "₹ 42,000 of ₹ 60,000". */
   total?: (amounts: Record<string, number>) => string;
   judge: (amounts: Record<string, number>) => Verdict;
-  /** Amounts that the judge accepts, for showing the answer. */
+  /** Amounts that the judge accepts, shown as the answer. */
   example: Record<string, number>;
 }
 
@@ -174,7 +177,7 @@ export interface LabExercise {
   /** Four to seven steps. */
   steps: LabStep[];
   closing: {
-    /** "You found …": one sentence each. */
+    /** Each finding as one sentence: "You found …". */
     did: string[];
     /** Further topics of the course, each with the exact title of a lesson in its syllabus. */
     adds: { text: string; lesson: string }[];

@@ -26,8 +26,8 @@ ${company.name}
 ${company.phoneLabel}`;
 
 /**
- * Templates for common emails. `{name}`, `{reference}`, `{job_title}`, `{subject}` and `{sender}` are filled in by the
- * server; any other word in braces by the person who sends the email and can change the whole text.
+ * Templates for common emails. The server fills in `{name}`, `{reference}`, `{job_title}`, `{subject}` and `{sender}`.
+ * The person who sends the email fills in all other words in braces, and can change the whole text.
  */
 const templates: (MailTemplate & { isFor?: PagePath })[] = [
   {

@@ -4,7 +4,7 @@ import { menus } from './generated/links.ts';
 import { offered } from './offer.ts';
 import { serviceGroupLabels } from './search.ts';
 
-/** Entry of the navigation bar: at most three levels (Spec §3). */
+/** Entry of the navigation bar, which has at most three levels (Spec §3). */
 export interface MenuItem {
   label: string;
   path: PagePath | ContactAddress;

@@ -3,7 +3,9 @@ import { offer } from './generated/links.ts';
 
 export { offer };
 
-/** True if an address is on the site: all except those of services, or trainings, if the firm does not offer them. */
+/**
+ * True if an address is on the site. If the firm does not offer services, or trainings, their addresses are not on it.
+ */
 export function isOffered(address: string): boolean {
   const isBelow = (parent: string) => address === parent || address.startsWith(`${parent}/`);
   if (isBelow(PATHS.trainings)) return offer.courses;

@@ -37,7 +37,7 @@ export const pages: Page[] = offered(allPages);
 
 export type PageOfKind<Kind extends Page['kind']> = Extract<Page, { kind: Kind }>;
 
-/** The page at an address, of a known kind; throws if content and routes disagree. */
+/** The page of a known kind at an address. Throws if content and routes disagree. */
 export function pageAt<Kind extends Page['kind']>(path: string, kind: Kind): PageOfKind<Kind> {
   const page = pages.find((candidate) => candidate.path === (path.replace(/\/$/, '') || '/'));
   if (page?.kind !== kind) throw new Error(`There is no page of kind ${kind} at ${path}`);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { palette } from './palette.ts';
 
-/** WCAG 2.2, of two colours written #rrggbb. */
+/** Contrast of two colours written #rrggbb, as defined in WCAG 2.2. */
 function contrast(one: string, other: string): number {
   const luminance = (colour: string) => {
     const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {

@@ -17,7 +17,9 @@ type Colours = {
   info: string;
 };
 
-/** Three steps of depth: the page, a panel on it, objects on a panel; and sunken areas in either. */
+/**
+ * Three steps of depth: the page, a panel on it, and objects on a panel. Each of the first two also has a sunken area.
+ */
 type Theme = Colours & {
   bg: string;
   surface: string;

@@ -41,7 +41,7 @@ export function privacyPage({
       ? `${traineeRetentionDays / 365} years`
       : `${traineeRetentionDays} days`;
 
-  /** In years if data is kept for more than two. */
+  /** The period in years if data is kept for more than two years. */
   const inYears = retentionDays > 730;
   const kept = retentionDays / (inYears ? 365 : 30);
   const halfAYear = inYears ? 0.5 : 6;

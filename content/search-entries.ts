@@ -16,9 +16,9 @@ export interface SearchEntry {
   title: string;
   /** Line under the title: the kind of a page, or the page of a question or heading. */
   line: string;
-  /** Other names for it. */
+  /** Other names of the page. */
   called: string;
-  /** Further search words. */
+  /** Further search words for the page. */
   words: string;
   /** Language of title and line (as in HTML) if not English. */
   language?: string;
@@ -58,7 +58,10 @@ export function searchEntries(): SearchEntry[] {
   return [...pages.map(pageEntry), ...unique].map((entry) => ({ ...entry, words: otherWords(entry) }));
 }
 
-/** Each word once, without those in more important fields, which reduces the download by a third. */
+/**
+ * Removes repeated words, and words that are already in a more important field. This makes the download a third
+ * smaller.
+ */
 function otherWords({ title, called, words }: SearchEntry): string {
   const known = new Set(wordsIn(`${title} ${called}`));
   return [...new Set(wordsIn(words))].filter((word) => word.length > 2 && !known.has(word)).join(' ');
@@ -153,7 +156,7 @@ function partsOf(page: Page): SearchEntry[] {
     ...languageOf(page),
   });
   const questions = 'questions' in page ? (page.questions ?? []) : [];
-  // On pages of other kinds the questions have no anchor.
+  // On other kinds of page the questions have no anchor.
   const anchor = page.kind === 'training' || page.kind === 'service' ? 'questions' : '';
   return [
     ...questions.map(({ question }) => part('Question', anchor, question)),

@@ -1,6 +1,6 @@
 /**
- * Search words in addition to the texts of pages, by address: names used by buyers, trainees and applicants, terms of the
- * field, brand names, Hinglish. A page without an entry is found by its own words.
+ * Search words that the text of a page does not contain, by address. They include the names that buyers, trainees and
+ * applicants use, terms of the field, brand names and Hinglish. A page without an entry is found by its own words.
  */
 export const ALSO_CALLED: Record<string, string> = {
   '/': 'home page, start',

@@ -3,7 +3,7 @@ import { PATHS, type PagePath } from '../contracts/paths.ts';
 
 /** Service groups in the search box of the header (Spec §2). */
 export interface ServiceGroupLabel {
-  /** Verbatim, including the misspelling of the last one; write it only here. */
+  /** Labels exactly as in the specification. The last one is misspelt there; write it only here. */
   label: string;
   path: PagePath;
   /** The label in dictionary spelling, so that both are found. */

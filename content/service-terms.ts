@@ -7,7 +7,10 @@ import type { Engagement, RegulatorLine, ServiceGroupPage, ServiceTerms } from '
 
 export type SkeletonPart = 'scope' | 'approach' | 'standards' | 'deliverables' | 'preparation';
 
-/** Headings of a service page by kind of service, and the sections between the overview and the terms, row by row. */
+/**
+ * Headings of a service page by kind of service, with the sections between the overview and the terms, listed row by
+ * row.
+ */
 interface Skeleton {
   when: string;
   scope: string;
@@ -85,9 +88,9 @@ export const RETEST: Record<Engagement, string> = {
 export const RETEST_IN_PRICE = 'One retest is in the price. A second one is charged by the day.';
 export const POSTPONING =
   'Postponing is free until 10 working days before the start. After that, we charge for the days we cannot fill.';
-/** Call to action that asks only for facts anybody may know. */
+/** Call to action that asks only for facts that anybody in the client's firm may know. */
 export const NAMES_CAN_WAIT = 'Names and addresses can wait for the confidentiality agreement.';
-/** Left out if nothing has to be bought. */
+/** Left out if the client does not have to buy anything. */
 export const LICENCES = 'You buy licences and hardware yourself. We take no commission on them.';
 
 /** The headings of the terms, with the standard terms for each kind of contract. */
@@ -154,7 +157,7 @@ export const TERMS = {
   regulator: { heading: 'Regulators' },
 } as const;
 
-/** Regulators unless a service names others. */
+/** Regulators that are listed unless a service names others. */
 const REGULATORS: Record<Engagement, RegulatorLine[]> = {
   test: ['empanelment', 'sebi', 'rbi', 'irdai', 'outsourcing', 'dpdpSafeguards'],
   rollout: ['notAnAudit', 'certInDirections', 'dpdpSafeguards'],
@@ -181,7 +184,7 @@ export const RESERVED_AUDITS: ServiceGroupPage['chooser']['items'] =
         },
       ];
 
-/** Shown on the pages of both services. */
+/** A text that is shown on the pages of both services. */
 export const CLOUD_TEST_OR_REVIEW =
   'Every setting against CIS: Configuration Review. Which identity can become administrator: Cloud test.';
 

@@ -11,7 +11,7 @@ export interface TermsRow {
   shared: string[];
 }
 
-/** Rows of the terms, each with the terms of the service and the standard ones of its kind. */
+/** Rows of the terms. Each row has the terms of the service and the standard terms for its kind. */
 export function termsRows({ terms }: ServicePage): TermsRow[] {
   const { engagement, price, confidentiality, retest } = terms;
   const { people, ...headings } = TERMS;

@@ -2,8 +2,8 @@ import type { Company } from './company.ts';
 import type { Testimonial } from './types.ts';
 
 /**
- * Testimonials from the office, then those in the content. Samples are only placeholders: they disappear with the first
- * published one, and a real firm must not show invented quotations.
+ * Testimonials from the office, followed by those in the content. Samples are only placeholders. They disappear when
+ * the first real testimonial is published, because a real firm must not show invented quotations.
  */
 export function shownTestimonials(
   items: Testimonial[],

@@ -2,7 +2,7 @@
 interface StandIn {
   /** CSS name, different from any real font. */
   name: string;
-  /** WebKitGTK finds only families, so family names come last. */
+  /** WebKitGTK finds fonts only by family name, so family names come last. */
   fonts: readonly string[];
   /** Per cent. */
   sizeAdjust: number;
@@ -17,10 +17,10 @@ interface StandIn {
 export interface Family {
   name: string;
   weights: { min: number; max: number };
-  /** Common characters that are never used in it, so that they are not downloaded. */
+  /** Common characters that are never used in this family, so that they are not downloaded. */
   without?: string;
   standIn: StandIn;
-  /** Generic families after the fallback. */
+  /** Generic families to use after the fallback. */
   generic: string;
 }
 

@@ -50,17 +50,17 @@ export interface PageBase {
   path: PagePath;
   /** The h1. */
   title: string;
-  /** Title for search results and the document if the h1 is too long; the firm's name is added. */
+  /** Title in search results and in the document, if the h1 is too long. The firm's name is added to it. */
   documentTitle?: string;
-  /** At most 155 characters about the benefit for the reader. */
+  /** Benefit of the page for the reader, in at most 155 characters. */
   description: string;
   /** Breadcrumb and menu label if it differs from the title. */
   label?: string;
   /** The paragraph below the h1. */
   lead: string;
-  /** Picture for the top of the page, if its kind has one there, and for its share image. */
+  /** Picture for the share image. If pages of this kind have a picture at the top, it is shown there too. */
   image: ImageName;
-  /** Only for pages of text; all others are English. */
+  /** Language of a page of text. All other pages are English. */
   language?: PageLanguage;
 }
 
@@ -83,7 +83,7 @@ interface PicturedClosing extends Closing {
   closingImage: ImageName;
 }
 
-/** A list fixed by the spec for one page: threats, measures, capabilities, core features. */
+/** A list that the specification prescribes for one page: threats, measures, capabilities or core features. */
 export interface Highlights {
   /** Anchor on the page. */
   id: string;
@@ -91,11 +91,14 @@ export interface Highlights {
   intro?: string;
   /** grid: cells with icons; layers: the drawing of stacked plates (four items); five: five cells; ledger: ruled rows; steps: numbered. */
   layout: 'grid' | 'layers' | 'five' | 'ledger' | 'steps';
-  /** `note`: a line below the text, such as the module that teaches it. */
+  /** `note` is a line below the text, such as the module that teaches it. */
   items: (Item & { icon?: IconName; note?: string })[];
 }
 
-/** Position in its menu, from 1: services within their group, groups among groups, courses among courses. */
+/**
+ * Position in its menu, from 1. A service has its position within its group, a group among the groups, and a course
+ * among the courses.
+ */
 interface Listed {
   position: number;
   /** Line below its name in the menu: at most 40 characters. */
@@ -140,7 +143,7 @@ interface TermsOfService {
   regulators?: RegulatorLine[];
 }
 
-/** Terms to settle before signing that differ from service to service. */
+/** Terms that client and firm settle before signing, if they differ from service to service. */
 export type ServiceTerms =
   | (TermsOfService & { engagement: Exclude<Engagement, 'subscription'> })
   | (TermsOfService & {
@@ -149,7 +152,7 @@ export type ServiceTerms =
     });
 
 /**
- * One page of the client's deliverable: a finding, a drill, a decision. Each kind of engagement uses only its own one
+ * One page of the client's deliverable, such as a finding, a drill or a decision. Each kind of engagement uses only one
  * of the last four fields.
  */
 export interface Exhibit {
@@ -159,12 +162,14 @@ export interface Exhibit {
   text: string;
   rows: Fact[];
   outcome?: string;
-  /** True if something is still to be done. */
+  /** True if the client still has something to do. */
   isOpen?: boolean;
   caption: string;
   /** For a test: the evidence, in one or two columns of lines; [[ and ]] mark important parts. */
   evidence?: { label: string; lines: string[] }[];
-  /** For a rollout: before and after, in few words; otherwise the heading and the outcome. */
+  /**
+   * For a rollout: the state before and after, in few words. If this is missing, the heading and the outcome are shown.
+   */
   change?: { before: string; after: string };
   /** For a subscription: numbers of one month. */
   numbers?: Fact[];
@@ -180,29 +185,34 @@ export interface ServicePage extends PageBase, Listed, Closing {
   summary: string;
   /** Three facts in the line below the header, which the retest completes. */
   facts: [Fact, Fact, Fact];
-  /** Main fact in the largest type, at most nine characters. No two pages have the same. */
+  /** The main fact, in the largest type: at most nine characters. Every page has a different one. */
   deciding: { figure: string; text: string };
   overview: { statement: string; paragraphs: string[] };
-  /** Drawing below the overview; no two pages have the same. */
+  /** Drawing below the overview. Every page has a different one. */
   figure: Figure;
-  /** Lists fixed by the spec for this page, after the overview. */
+  /** Lists that the specification prescribes for this page, shown after the overview. */
   highlights?: Highlights[];
   /** Proposed response times by severity. */
   responseTimes?: {
     heading: string;
     intro: string;
     rows: { severity: string; example: string; triage: string; containment: string }[];
-    /** Notes on the price, with an example of sizes and on night work. */
+    /** Notes on the price, with an example of sizes and a note on night work. */
     notes: Item[];
   };
-  /** `otherwise`: who should buy something else, or nothing yet. */
+  /** `otherwise` says who should buy something else, or nothing yet. */
   whenNeeded: { items: string[]; otherwise?: string };
   scope: { intro?: string; inScope: string[]; outOfScope: string[]; note?: string };
-  /** `figure`: below the steps, if the page gives their times. `day`: time of the step, in a word or two. */
+  /**
+   * `figure` is shown below the steps if the page gives their times. `day` is the time of a step, in one or two words.
+   */
   approach: { heading: string; intro?: string; figure?: Figure; steps: (Item & { day?: string })[] };
   standards: Item[];
   deliverables: Item[];
-  /** One finding or record as it is reported; invented, and marked as such. If missing, one is made (content/exhibits.ts). */
+  /**
+   * One finding or record as the firm reports it. It is invented and marked as such. If it is missing,
+   * content/exhibits.ts makes one.
+   */
   exhibit?: Exhibit;
   /** The sample report for this kind of work. */
   sampleReport: SampleReportName;
@@ -213,7 +223,7 @@ export interface ServicePage extends PageBase, Listed, Closing {
   related: [PagePath, PagePath, PagePath];
 }
 
-/** One for each kind of work, with its address and file name (contracts/paths.ts). */
+/** The sample report for one kind of work, with its address and file name (contracts/paths.ts). */
 export type SampleReportName =
   | 'penetration-test'
   | 'attack-exercise'
@@ -249,7 +259,7 @@ export interface ServiceGroupPage extends PageBase, Listed, Closing {
 /** Starting points of a learner. The labels are in course-terms.ts. */
 export type StartPoint = 'new' | 'code' | 'work';
 
-/** A topic on the course page, with the lesson that teaches it: the exact words of one in the syllabus. */
+/** A topic on the course page, with the lesson that teaches it. The lesson is written exactly as in the syllabus. */
 export type Topic = Highlights['items'][number] & { lesson: string };
 
 export interface CourseModule {
@@ -258,11 +268,11 @@ export interface CourseModule {
   /** Four to six lessons. */
   lessons: string[];
   lab: string;
-  /** Only in one module of each course. */
+  /** Only one module of each course has this. */
   aiLab?: string;
 }
 
-/** A section without content is left out: a weekend workshop has no project, no assessment and no first jobs. */
+/** A section without content is left out. A weekend workshop, for example, has no project, assessment or first jobs. */
 export interface TrainingPage extends PageBase, Listed, Closing {
   kind: 'training';
   icon: IconName;
@@ -275,23 +285,23 @@ export interface TrainingPage extends PageBase, Listed, Closing {
   startsFrom: StartPoint[];
   /** Requirements for the first day, on the page and in the comparison. */
   level: string;
-  /** The course to take first for people to whom this is new: "networks". */
+  /** The course that beginners should take first, such as "networks". */
   first?: { newTo: string; course: PagePath };
   laptop: string;
   builds?: string;
-  /** Drawing of the project; without it the page shows its stages. */
+  /** Drawing of the project. Without it, the page shows the stages of the project. */
   work?: Work;
   /** Hours outside class: exercises, reading, the project. */
   ownHours?: number;
   overview: { statement: string; paragraphs: string[] };
-  /** Lists fixed by the spec for this page, in its order. */
+  /** Lists that the specification prescribes for this page, in the order of the specification. */
   highlights?: (Omit<Highlights, 'items'> & { items: Topic[] })[];
-  /** "Why It Matters", "Why learn data science", if the spec has it. */
+  /** "Why It Matters" or "Why learn data science", if the specification has such a section. */
   why?: { heading: string; statement: string; paragraphs: string[]; reasons?: Item[] };
   audience: { suits: string; doesNotSuit: string };
   prerequisites?: string[];
   syllabus: { intro: string; modules: CourseModule[] };
-  /** Together the stages have the project's hours. */
+  /** The hours of all stages add up to the hours of the project. */
   project?: {
     hours: number;
     title: string;
@@ -307,8 +317,8 @@ export interface TrainingPage extends PageBase, Listed, Closing {
   fails?: string;
   certificate: string[];
   /**
-   * Result of the course, and suitable first jobs, each with its modules and further requirements of advertisements. The
-   * name shows that it is a first job: trainee, junior, intern.
+   * What a learner has after the course, and suitable first jobs. Each job lists its modules and what advertisements
+   * ask for in addition. The name shows that it is a first job: trainee, junior, intern.
    */
   roles?: {
     show: string;
@@ -323,7 +333,10 @@ export interface LabPage extends PageBase, LabExercise {
   kind: 'lab';
   /** Text on the course page, in at most 14 words, as an imperative: "Find the intruder …". */
   invitation: string;
-  /** Lower requirements for the lab: its audience, and the exact title of the module after which anyone can do it. */
+  /**
+   * An easier start than the course: the audience of the lab, and the exact title of the module after which anyone can
+   * do it.
+   */
   ahead?: { forWhom: string; module: string };
 }
 
@@ -360,7 +373,7 @@ export interface Slide {
 export interface HomePage extends PageBase, PicturedClosing {
   kind: 'home';
   slides: Slide[];
-  /** Below each slide; the first one is emphasised. */
+  /** Texts below each slide. The first one is emphasised. */
   buttons: Link[];
   whoWeAre: string;
   mission: string;
@@ -422,7 +435,7 @@ export interface TrainingsPage extends PageBase {
   kind: 'trainings';
   /** Order of the course cards (Spec §3); other courses follow. */
   courses: PagePath[];
-  /** `unsure`: for visitors who find no course; leads to the form, with a message and a hint. */
+  /** Text for visitors who find no course. It leads to the form, with a message and a hint. */
   start: {
     heading: string;
     unsure: { text: string; label: string; message: string; asks: { question: string; text: string } };
@@ -459,12 +472,13 @@ export interface CareersPage extends PageBase {
 export interface ContactPage extends PageBase {
   kind: 'contact';
   formHeading: string;
-  /** Below the form, before the link to the privacy page. */
+  /** Text below the form, before the link to the privacy page. */
   formText: string;
   emergency: { heading: string; text: string; steps: Item[] };
   after: { heading: string; steps: Item[] };
   /**
-   * Replaces the text below the form and the steps, if the enquiry is about a course. Then the emergency is left out.
+   * Replaces the text below the form, and the steps, if the enquiry is about a course. The emergency number is then
+   * left out.
    */
   aboutCourse: { formText: string; steps: Item[] };
 }
@@ -476,7 +490,10 @@ interface TextPageBase extends PageBase {
   icon: IconName;
   /** Facts that most readers need, at the top. */
   facts: readonly Fact[];
-  /** A figure is between the paragraphs and the list. `summary` folds the section on a phone and describes its content. */
+  /**
+   * A figure is between the paragraphs and the list. `summary` describes the content of the section, which is folded on
+   * a phone.
+   */
   sections: ({
     id: string;
     heading: string;
@@ -500,7 +517,7 @@ export interface BatchesPage extends PageBase {
   none: { text: string; filtered: string };
 }
 
-/** A line of a buyer's supplier form; `answer` is the short one if `text` follows. */
+/** A line of a buyer's supplier form. If there is a `text`, `answer` is the short answer before it. */
 export interface SupplierLine {
   question: string;
   answer: string;
@@ -511,7 +528,7 @@ export interface SupplierFactsPage extends PageBase, Closing {
   kind: 'supplier-facts';
   checkedOn: string;
   icon: IconName;
-  /** `summary`: text of the folded group on a phone. */
+  /** `summary` is the text of the folded group on a phone. */
   groups: { id: string; heading: string; summary: string; lines: SupplierLine[] }[];
 }
 

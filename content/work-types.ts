@@ -1,6 +1,6 @@
 /**
- * Project of a course, drawn in three states. Each kind has a separate drawing (site/sections/works). Names and figures in
- * it are invented, as the caption says.
+ * Project of a course, drawn in three states. Each kind of project has a separate drawing (site/sections/works). The
+ * names and figures in it are invented, and the caption says so.
  */
 export type Work =
   | BookingSite
@@ -14,7 +14,7 @@ export type Work =
 
 export type WorkKind = Work['kind'];
 
-/** `told`: text of the work itself in this state. */
+/** `told` describes this state of the work in a sentence. */
 export interface WorkState {
   label: string;
   outcome: 'open' | 'bad' | 'good';
@@ -30,18 +30,18 @@ interface Drawn<Kind extends string, Shown> {
 export interface BookingSite extends Drawn<'booking-site', { picked?: string }> {
   address: string;
   slots: string[];
-  /** Taken slots. */
+  /** Slots that are already booked. */
   taken: string[];
 }
 
-/** `doubted`: position of the value that a check refuses. */
+/** `doubted` is the position of the value that a check refuses. */
 export interface RerunReport extends Drawn<'rerun-report', { lines: string[]; doubted?: number }> {
   actual: number[];
-  /** Prediction of the simplest method, which the model must exceed. */
+  /** Prediction of the simplest method, which the model must beat. */
   baseline: number[];
 }
 
-/** A trace with one line of the attacker. In the last state it is the report. */
+/** A trace with one line of the attacker. In the last state the drawing shows the report instead. */
 export interface IncidentReport extends Drawn<
   'incident-report',
   { lines: [time: string, text: string][]; marked?: number }
@@ -62,7 +62,7 @@ export interface FailureList extends Drawn<
   causes: [cause: string, count: number][];
 }
 
-/** Daily spending under a cap; `day`: last drawn day. `lines` replace the chart. */
+/** Daily spending under a cap. `day` is the last day that is drawn. If there are `lines`, they replace the chart. */
 export interface Campaign extends Drawn<
   'campaign',
   { day: number; lines?: [term: string, detail: string][] }

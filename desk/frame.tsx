@@ -89,7 +89,7 @@ export function Frame({ frame, children }: { frame: DeskFrame; children: ReactNo
   );
 }
 
-/** `page` for the address itself, `true` for one below it. */
+/** `page` for the entry of the present page, `true` for the entry above it. */
 function currentOf(entry: string, path: string): 'page' | 'true' | undefined {
   if (entry === path) return 'page';
   return entry !== '/' && path.startsWith(`${entry}/`) ? 'true' : undefined;

@@ -3,7 +3,7 @@ import { navigation } from './screens.tsx';
 import { ROUTES } from './server/routes.ts';
 
 test('each entry of the navigation has a key after g that nothing else has', () => {
-  // The frame's own: your access and help.
+  // Entries that belong to the frame: your access and help.
   const keys = ['y', 'h', ...navigation.map(({ key }) => key)];
   expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([]);
 });

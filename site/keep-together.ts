@@ -1,8 +1,8 @@
 import { unbrokenNames } from '../content/unbroken-names.ts';
 
 /**
- * Parts that are not changed: scripts, styles, titles, drawings, code, field values, and islands, whose HTML must equal
- * React's.
+ * Parts that are not changed: scripts, styles, titles, drawings, code, field values, and islands. The HTML of an island
+ * must equal React's.
  */
 const UNTOUCHED = /<(script|style|title|svg|pre|textarea|react-island)\b[^]*?<\/\1>/;
 /** A tag with its attributes. Only the values of fields come from visitors, and React escapes < and > in them. */
@@ -12,12 +12,12 @@ const SHAPE =
   /(?:\b(?:[AE]-[2-9A-Z]{4}-[2-9A-Z]{2}|\w+-(?:in|on|out|up|off|back)|CWE-\d+|self-\w+|\d+[-–]\w+)|\+\d[\d ]+\d|(?<=\s)-[A-Z]\w{9,})\b/;
 const EITHER = unbroken(unbrokenNames);
 
-/** Matches what stays on one line, and what is passed over. A name may begin or end with a sign, such as C++. */
+/** Matches text to keep on one line, and text to skip. A name may begin or end with a sign, such as C++. */
 export function unbroken(names: readonly string[]): RegExp {
   const escaped = names.map((name) =>
     name.replaceAll('&', '&amp;').replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`),
   );
-  // Without names, this part matches nothing.
+  // If there are no names, this part of the pattern matches nothing.
   const name = String.raw`(?<!\w)(?:${escaped.join('|') || '(?!)'})(?!\w)`;
   return new RegExp(`${UNTOUCHED.source}|${TAG.source}|${name}|${SHAPE.source}`, 'g');
 }

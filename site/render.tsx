@@ -33,7 +33,7 @@ export { siteCourses as courses } from '../content/course-titles.ts';
 /** Text of the style element of a page with notices. */
 export { default as noticeStyle } from './ui/notice-bar.css?inline';
 
-/** Renders a path with data to HTML: the same function writes files at build time and answers requests. */
+/** Renders a path with data to HTML. The same function writes the files at build time and answers requests. */
 export const renderPage: RenderPage = (request) => {
   const html = `<!DOCTYPE html>${keepTogether(renderToStaticMarkup(documentOf(request)))}`;
   return request.assets.firstStyle ? linkLate(html, request.assets) : html;

@@ -12,7 +12,7 @@ const isPicked = (step: LabStep): step is Picked => ['choice', 'choices', 'lines
 const rightOf = (options: LabOption[]) =>
   options.flatMap(({ isRight }, index) => (isRight ? [String(index)] : []));
 
-/** As one would type it; patterns have no such form. */
+/** Writes an answer as a person would type it. An answer that is a pattern cannot be typed. */
 function written(answers: LabField['wrong'][number]['answers']): string[] {
   return answers.filter((each) => !(each instanceof RegExp)).map((each) => String([each].flat()[0]));
 }
@@ -47,7 +47,7 @@ const IDEAS = [
   ['hardware-networking', 'DHCP snooping'],
   ['web-development', 'Forms that keep what was typed'],
 ] as const;
-/** A firm that takes a course away leads its address on. */
+/** True if the course is on the site. If a firm removed it, its address redirects. */
 const isTaught = (course: string) => !Object.hasOwn(ALIASES, `${PATHS.trainings}/${course}`);
 
 test.each(IDEAS.filter(([course]) => isTaught(course)))(

@@ -80,6 +80,6 @@ test('the month: cases, intervals and alerts are those that its summary names', 
   ]) {
     expect(said).toContain(sentence);
   }
-  // Each alert is counted once by its source and once by what became of it.
+  // Each alert is counted twice: once by its source and once by its outcome.
   expect(table('managed-service', 'Sources on the list').rows.at(-1)![2]).toBe('412');
 });

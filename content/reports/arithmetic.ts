@@ -11,7 +11,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
-/** "4 min", "3 h 10 min". */
+/** A duration as text, such as "4 min" or "3 h 10 min". */
 export function duration(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [hours ? `${hours} h` : '', rest || !hours ? `${rest} min` : ''].filter(Boolean).join(' ');
@@ -20,12 +20,12 @@ export function duration(minutes: number): string {
 /** Number of days from one ISO date to another. */
 export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
-/** "1,234". */
+/** A number as text, such as "1,234". */
 export const thousands = (value: number) => value.toLocaleString('en-GB');
 
 const WORDS = ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
 
-/** "Seven", and "12": words to nine. */
+/** A number as a word at the beginning of a sentence: "Seven". Numbers above nine are written in digits: "12". */
 export const inWords = (value: number) => WORDS[value] ?? String(value);
 
 /** Number of rows with this value. */

@@ -1,6 +1,6 @@
 import { readRows } from './read-rows.ts';
 
-/** Commands that the client runs on each host. `reads`: where an export shows the settings. */
+/** Commands that the client runs on each host. `reads` says where an export shows the settings. */
 export const exports = readRows<'reads' | 'command'>(String.raw`
 reads | command
 secedit | secedit /export /cfg C:\export\secpol.inf

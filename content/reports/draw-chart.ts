@@ -14,7 +14,7 @@ export interface DrawnChart {
   width: number;
   height: number;
   svg: string;
-  /** All numbers and names are in the picture itself. */
+  /** The picture itself contains all numbers and names. */
   saysAll?: true;
 }
 
@@ -24,7 +24,7 @@ export interface ChartColours {
   line: string;
   ground: string;
   series: readonly [string, string, string, string];
-  /** Drawn on a filled box. */
+  /** Text that is drawn on a filled box. */
   onSeries: string;
   font: string;
 }

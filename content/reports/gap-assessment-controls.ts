@@ -1,8 +1,8 @@
 import { readRows } from './read-rows.ts';
 
 /**
- * Results in the order of the chart. Told: somebody said that it is done but showed no evidence, so it counts neither
- * as met nor as a gap.
+ * Results in the order of the chart. "Told" means that somebody said it is done but showed no evidence, so it counts
+ * neither as met nor as a gap.
  */
 export const STATUSES = ['Met', 'Partly', 'Missing', 'Told', 'Not applicable'] as const;
 

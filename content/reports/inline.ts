@@ -8,7 +8,7 @@ export interface Span {
   number?: number;
 }
 
-/** "HB-03". */
+/** Matches the id of a finding, such as "HB-03". */
 export const FINDING_ID = /\b[A-Z]{2,4}-\d{2}\b(?!-)/;
 
 const PARTS = new RegExp(

@@ -1,6 +1,6 @@
 import { readRows } from './read-rows.ts';
 
-/** Limit in minutes, or the day at the end of which it is due. */
+/** Time limit: a number of minutes, or the day at the end of which the work is due. */
 export type Limit = number | 'Next working day' | 'In the monthly review';
 
 /** Limits in the contract that the service page proposes: minutes after the alert, and after triage. */
@@ -12,7 +12,8 @@ export const limits: Record<string, { triage: Limit; contain: Limit }> = {
 };
 
 /**
- * Alerts in IST. Triage: minutes from the alert. Contain: minutes from triage; empty if there was nothing to contain.
+ * Alerts with times in IST. Triage is in minutes after the alert, and containment in minutes after triage. Containment
+ * is empty if there was nothing to contain.
  */
 export const cases = readRows<
   | 'number'

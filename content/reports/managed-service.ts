@@ -11,7 +11,7 @@ const LAST_DAY = '2026-10-31';
 const severities = Object.keys(limits);
 const of = (severity: string) => cases.filter((one) => one.severity === severity);
 
-/** "4 min", or "none" if there is nothing to measure. */
+/** The median and the longest time as texts, such as "4 min". Both are "none" if there is nothing to measure. */
 const spread = (minutes: number[]) =>
   minutes.length ? [duration(Math.round(median(minutes))), duration(Math.max(...minutes))] : ['none', 'none'];
 
@@ -143,7 +143,7 @@ const missedNow = [...interval('triage'), ...interval('contain')].reduce(
   0,
 );
 
-/** The month in four numbers, for the pages that sell it. */
+/** Four numbers that sum up the month, for the pages that sell the service. */
 export const monthlyNumbers: Fact[] = [
   { term: 'Alerts read', detail: String(alertsOf(2)) },
   { term: 'Cases opened', detail: String(cases.length) },
@@ -151,7 +151,7 @@ export const monthlyNumbers: Fact[] = [
   { term: 'Contract times missed', detail: String(missedNow) },
 ];
 
-/** "Thu 1, 09:12", in the month of the report. */
+/** A time in the month of the report, such as "Thu 1, 09:12". */
 function dayAndTime(at: string): string {
   const weekday = new Date(at.slice(0, 10)).toLocaleDateString('en-GB', {
     weekday: 'short',

@@ -15,7 +15,7 @@ interface Exchanged {
   /** Method, address and version. */
   ask: string[];
   send?: string[];
-  /** "404 Not Found" */
+  /** Status of the response, such as "404 Not Found". */
   status: string;
   answer?: string[];
 }

@@ -33,7 +33,7 @@ export interface PrintedFinding {
   id: string;
   title: string;
   severity: Severity;
-  /** "8.6", of CVSS 4.0. */
+  /** The CVSS 4.0 score, such as "8.6". */
   score: string;
   status: string;
   blocks: Printed[];
@@ -57,7 +57,7 @@ const DAY = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** 2026-11-21 → 21 November 2026. */
+/** Prints a date: 2026-11-21 → 21 November 2026. */
 export const printDay = (day: string) => DAY.format(new Date(`${day}T00:00:00Z`));
 /** Prints the dates in a text, except those in code. "2026-09-07 to 2026-09-18" → "7 to 18 September 2026". */
 export const printDays = (text: string) =>

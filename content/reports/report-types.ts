@@ -45,7 +45,7 @@ export type Block =
 export interface Table {
   kind: 'table';
   caption: string;
-  /** `weight`: share of the width, by default 1. */
+  /** `weight` is the column's share of the width. The default is 1. */
   columns: { label: string; isNumber?: true; weight?: number }[];
   rows: string[][];
 }
@@ -70,7 +70,7 @@ interface ChartBase {
   caption: string;
   /** Unit of the numbers: "alerts", "minutes". */
   unit: string;
-  /** True if the following table has everything that is counted, so that no number is printed twice. */
+  /** True if the table after the chart already has every number, so that no number is printed twice. */
   isListed?: true;
 }
 
@@ -84,7 +84,7 @@ export type Chart =
     })
   | (ChartBase & {
       form: 'timeline';
-      /** `at`: position in the unit, from 0. `time`: the printed text. */
+      /** `at` is the position in the unit, from 0. `time` is the printed text. */
       events: { at: number; time: string; label: string }[];
     })
   | (ChartBase & {
@@ -126,7 +126,7 @@ export interface Rating {
 export type Evidence = Listing | Exchange | { kind: 'text'; text: string };
 
 export interface Finding {
-  /** "HB-03". */
+  /** Id of the finding, such as "HB-03". */
   id: string;
   title: string;
   /** The rating of the CVSS 4.0 score. */

@@ -38,13 +38,13 @@ T-601 | Way back | IT | Rehearsal: back to the old unit in Hosur | Traffic withi
 T-602 | Way back | IT | In the night: back to the old pair, and forth | Traffic within 15 min | 2026-09-12T23:18 passed: 9 min 40 s back, 7 min forth |
 `);
 
-/** "2026-09-12T23:52 passed: Saved in 1.4 s", in IST. */
+/** Results with their times in IST, such as "2026-09-12T23:52 passed: Saved in 1.4 s". */
 function readTry(text: string) {
   const found = /^(?<at>\S{16}) (?<result>passed|failed): (?<seen>.+)$/.exec(text)?.groups;
   return found && { at: found['at']!, seen: found['seen']!, isPassed: found['result'] === 'passed' };
 }
 
-/** Accounts with which each test was tried, and the result of each try. */
+/** Accounts with which each test was tried, and the result of each attempt. */
 export const tests = rows.map(({ first, second, ...test }) => ({
   ...test,
   first: readTry(first)!,
@@ -58,7 +58,7 @@ export const testGroups = [...new Set(tests.map(({ group }) => group))].map((nam
 }));
 export const isPassed = ({ first, second }: AcceptanceTest) => (second ?? first).isPassed;
 
-/** Tests that were not repeated on a working day, because they make a line or a unit fail. */
+/** Tests that were not repeated on a working day, because they interrupt a line or a unit. */
 const TAKES_DOWN = new Set(['T-301', 'T-302', 'T-303', 'T-305', 'T-505', 'T-601', 'T-602']);
 export const doneAgain = tests.filter(({ id }) => !TAKES_DOWN.has(id));
 export const notDoneAgain = tests.filter(({ id }) => TAKES_DOWN.has(id));

@@ -37,7 +37,7 @@ const days = ['15 Sep', '16', '17', '18', '21', '22', '23', '24', '25'];
 const refused = [19, 11, 6, 3, 1, 1, 0, 0, 0];
 const allowed = [12, 6, 4, 1, 0, 0, 0, 0, 0];
 
-/** "12, 23:52": days are of September. */
+/** A day of September and a time, such as "12, 23:52". */
 const clock = (at: string) => `${Number(at.slice(8, 10))}, ${at.slice(11)}`;
 
 export const rolloutAcceptance: Report = {

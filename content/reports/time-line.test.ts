@@ -8,7 +8,10 @@ import type { Report } from './report-types.ts';
 import { notDoneAgain } from './rollout-acceptance-tests.ts';
 import { sampleReports } from './sample-reports.ts';
 
-/** Public holidays of the autumn of 2026 in Karnataka and Tamil Nadu, on which nobody of a client works by day. */
+/**
+ * Public holidays in Karnataka and Tamil Nadu in the autumn of 2026. On these days no employee of a client works during
+ * the day.
+ */
 const HOLIDAYS = new Set([
   '2026-08-15',
   '2026-08-26',
@@ -28,7 +31,7 @@ const DAY_MS = 86_400_000;
 const IST_AHEAD_MS = 19_800_000;
 
 const dayOf = (time: string) => time.slice(0, 10);
-/** Without a time of day. */
+/** True if a time is midnight in IST, which means a date without a time of day. */
 const isDay = (time: number) => (time + IST_AHEAD_MS) % DAY_MS === 0;
 
 const report = (name: string) => sampleReports.find((one) => one.name === name)!;
@@ -184,7 +187,7 @@ test('the review: each deviation can be read in a named export, and has the leve
   const words = JSON.stringify(report('configuration-review'));
   for (const [, key] of words.matchAll(/"(HKLM[^"]+)","  \w/g))
     expect(deviations.map(({ read }) => read)).toContain(JSON.parse(`"${key}"`));
-  // Microsoft's baseline sets most of what every host lacks.
+  // Microsoft's baseline already covers most of the settings that every host lacks.
   expect(words).not.toContain('security baseline');
 });
 
@@ -207,7 +210,7 @@ test('the month: each true case was weighed for CERT-In after its triage and wit
         new RegExp(`Case ${number}[^"]*after the six hours`),
       );
   }
-  // Event 4672 holds no source: it stands in 4624 with the same logon.
+  // Event 4672 does not contain a source. The source is in event 4624 with the same logon.
   const log = JSON.stringify(report('managed-service')).split('"');
   expect(log[log.findIndex((line) => line.includes('  4672  ')) + 2]).not.toContain('Source');
 });
@@ -222,7 +225,7 @@ test('the month: no source has fewer alerts than its cases, and no case is older
     const inCases = cases.filter((one) => name.startsWith(one.source));
     expect(Number(alerts), name).toBeGreaterThanOrEqual(inCases.reduce((all, one) => all + one.alerts, 0));
   }
-  // Cases are counted on from month to month: the first of October has the lowest number of this report.
+  // Case numbers continue from month to month, so the first case of October has the lowest number of this report.
   const [, august, september] = rowsOf('Three months')
     .find(([measure]) => measure === 'Cases')!
     .map(Number);

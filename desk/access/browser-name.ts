@@ -15,7 +15,7 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** "Chrome on Windows": enough for people to recognise their own sessions. */
+/** The name of a browser, such as "Chrome on Windows". It is enough for people to recognise their own sessions. */
 export function browserName(userAgent = ''): string {
   const find = (names: readonly (readonly [string, string])[]) =>
     names.find(([sign]) => userAgent.includes(sign))?.[1];

@@ -23,7 +23,10 @@ export type Purpose = 'sign-in' | 'register';
 /** Challenges for passkeys. Each is for one purpose and one browser, which has its `id` in a cookie, and works once. */
 export interface Challenges {
   issue(purpose: Purpose): Promise<{ id: string; challenge: Buffer<ArrayBuffer> }>;
-  /** Returns the challenge in base64url and deletes it; undefined if it was used, is for another purpose or too old. */
+  /**
+   * Returns the challenge in base64url and deletes it. Undefined if the challenge was used, is too old, or is for
+   * another purpose.
+   */
   take(id: string | undefined, purpose: Purpose): Promise<string | undefined>;
 }
 

@@ -17,7 +17,7 @@ export interface ConfirmView {
   fields: [name: string, value: string][];
   /** A session opened by a link has no passkey, so it is confirmed with a new link. */
   by: 'passkey' | 'link';
-  /** Set if the session had ended when the form was sent; an uploaded file is then lost. */
+  /** Set if the session had already ended when the form was sent. An uploaded file is then lost. */
   ended?: { hadFile: boolean };
   error?: string;
   linkCommand: string;
@@ -59,7 +59,7 @@ export function keptFields(form: URLSearchParams): ConfirmView['fields'] {
   return [...form].filter(([name]) => name !== CREDENTIAL && name !== CODE);
 }
 
-/** The requested page, or for a file the page with its link. */
+/** The requested page. If a file was requested, the page that links to the file. */
 export function afterwards(url: string, savedFrom: string | undefined): [string, string][] {
   if (savedFrom === undefined) return [['next', url]];
   const [, query = ''] = url.split('?', 2);

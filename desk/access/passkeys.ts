@@ -79,7 +79,7 @@ export async function verifyPasskey(
     expectedOrigin: desk.url,
     expectedRPID: hostOf(desk),
     requireUserVerification: true,
-    // Compared below, because a counter that goes back is a warning, not proof.
+    // The counter is compared below, because a counter that goes back is a warning, not proof.
     credential: { id: passkey.id, publicKey: Buffer.from(passkey.public_key, 'base64url'), counter: 0 },
   }).catch(() => undefined);
   if (!verified?.verified) return undefined;

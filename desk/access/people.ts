@@ -119,7 +119,7 @@ export async function changeRole(deps: ActingDependencies, id: string, role: str
   });
 }
 
-/** Ends all sessions of a person, or of LINK_HOLDER, except `except`. Returns how many were open. */
+/** Ends all sessions of a person, or of LINK_HOLDER, except the session `except`. Returns how many were open. */
 export async function endSessionsOf(deps: ActingDependencies, id: string, except?: string): Promise<number> {
   return await deps.storage.database.transaction().execute(async (transaction) => {
     const isLink = id === LINK_HOLDER;

@@ -85,7 +85,7 @@ export const sessionRoutes: readonly RoleRoute[] = [
   post('/sign-out', ROLES, async ({ deps, signedIn, reply, done }) => {
     await endSession(deps, signedIn.sessionId);
     reply.header('Set-Cookie', [dropCookie(SESSION_COOKIE), dropCookie(NOTICE_COOKIE)]);
-    // Not "cookies": that would clear those of the firm's whole domain.
+    // "cookies" is left out, because it would delete the cookies of the firm's whole domain.
     reply.header('Clear-Site-Data', '"cache", "storage"');
     return done('/sign-in');
   }),

@@ -60,7 +60,7 @@ export async function openSession(
   return token;
 }
 
-/** Undefined if the session is unknown or ended, or its person may no longer use the desk. */
+/** Undefined if the session is unknown or has ended, or if its person may no longer use the desk. */
 export async function findSession(
   deps: Dependencies,
   token: string,
@@ -84,7 +84,10 @@ export async function findSession(
 /** An expired session, found by the cookie of its browser. It can do nothing until its user signs in again. */
 export type EndedSession = Omit<SignedIn, 'isConfirmed'>;
 
-/** Undefined if the session is open, unknown, signed out, ended by somebody, or was last used too long ago. */
+/**
+ * Undefined if the session is still open, is unknown, was ended by signing out or by somebody else, or was last used
+ * too long ago.
+ */
 export async function findEndedSession(
   { storage: { database }, now }: Dependencies,
   token: string,
@@ -126,9 +129,9 @@ export async function endSession(deps: ActingDependencies, sessionId: string): P
   });
 }
 
-/** False if it was unused for too long, or opened too long ago. */
+/** False if the session was unused for too long, or opened too long ago. */
 export function isOpen({ seen, created }: Pick<DeskSessionRow, 'seen' | 'created'>, now: Date): boolean {
-  // Opened by a clock that was ahead.
+  // The session was opened by a clock that was ahead.
   const isFromLater = created > timeBefore(now, -CLOCKS_APART_MS);
   return seen >= timeBefore(now, IDLE_MS) && created >= timeBefore(now, WHOLE_MS) && !isFromLater;
 }

@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 const DAY_MS = 24 * 60 * MINUTE;
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-/** Opens the desk by a new link, in a browser that has this cookie or none, and gives the cookie of the session. */
+/** Opens the desk with a new link, in a browser with or without this cookie, and returns the cookie of the session. */
 async function openByLink(desk: OpenedDesk, before?: string): Promise<string> {
   const { token } = await makeSignInLink({ ...desk.system, actor: 'command line' });
   const { headers } = await desk.ask({
@@ -35,7 +35,7 @@ async function post(desk: OpenedDesk, path: string, cookie: string) {
   return await desk.agree(path, {}, cookie);
 }
 
-/** What the owner is shown of sessions by link. */
+/** Sessions opened by links, as the owner sees them. */
 async function shownByLink(desk: OpenedDesk, cookie: string) {
   const { view } = (await desk.ask({ path: '/people', cookie })).json<{
     view: { byLink: { browser: string; isThis: boolean }[] };
@@ -157,7 +157,7 @@ test('after a theft all sessions end at once, and no unused link opens the desk'
   expect(await endAllSessions(operator)).toEqual({ sessions: 0, links: 0 });
 });
 
-/** The page that is shown before an act on a person's access. */
+/** The page that is shown before an action on a person's access. */
 async function shownBefore(
   desk: OpenedDesk,
   path: string,
@@ -171,7 +171,7 @@ async function shownBefore(
 const passkeysOf = async ({ system }: OpenedDesk, id: string) =>
   await system.storage.database.selectFrom('passkeys').select('id').where('person_id', '=', id).execute();
 
-/** Somebody of the office with a passkey and a session, and an owner. */
+/** An office member with a passkey and a session, and an owner. */
 async function ownerAndSunita(desk: OpenedDesk) {
   const { person, token } = await invitePerson(
     { ...desk.system, actor: 'command line' },

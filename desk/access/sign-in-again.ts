@@ -7,8 +7,8 @@ import { CHALLENGE_COOKIE, dropCookie, readCookie, SESSION_COOKIE, setCookie } f
 import type { OpenContext } from '../server/route.ts';
 
 /**
- * Handles a form sent in an expired session. Its user signs in with the same form, which is then carried out; without a
- * proof, or with a wrong one, the answer is a page that keeps the posted fields.
+ * Handles a form that was sent in an expired session. The user signs in with the same form, and the form is then
+ * carried out. If the proof is missing or wrong, the answer is a page that keeps the posted fields.
  */
 export async function signInAgain(
   context: OpenContext,

@@ -11,7 +11,7 @@ import { type Browser, openSession } from './session.ts';
 
 const LINK_LIFE_MS = 10 * MINUTE_MS;
 
-/** Command that prints a one-time link, for the server's machine. */
+/** Command that prints a one-time link on the server's machine. */
 export function linkCommand({ operatorCommand }: Pick<Config, 'operatorCommand'>): string {
   return `${operatorCommand} desk link`;
 }
@@ -36,7 +36,7 @@ export async function useSignInLink(
   at: Browser,
 ): Promise<string | undefined> {
   const { database } = deps.storage;
-  // Read first, so that wrong codes do not delay writers.
+  // The link is read first, so that wrong codes do not delay processes that write.
   if (!(await findLink(database, deps, token))) return undefined;
   return await database.transaction().execute(async (transaction) => {
     if (!(await spendLink(transaction, deps, token))) return undefined;

@@ -5,7 +5,7 @@ import { TextLink } from '../ui/text-link.tsx';
 
 export interface SignInView {
   linkCommand: string;
-  /** Destination after signing in: the page as `next`, the file to download as `file`. */
+  /** The page to open after signing in (`next`), or the file to download (`file`). */
   next: Record<string, string>;
   error?: string;
 }

@@ -14,7 +14,10 @@ export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** True if something with this lifetime has not expired. An impossibly late expiry comes from a clock that was ahead. */
+/**
+ * True if something with this lifetime has not expired. If the expiry is impossibly late, it was set by a clock that
+ * was ahead, and the result is false.
+ */
 export function isAlive(expires: string, now: Date, lifeMs: number): boolean {
   return expires > now.toISOString() && expires <= timeBefore(now, -lifeMs - CLOCKS_APART_MS);
 }

@@ -14,7 +14,7 @@ export async function auditLogView({ deps, query }: RouteContext) {
   return {
     lines,
     actors: await listActors(deps),
-    /** Filter by actor; empty: all. */
+    /** Filter by actor. Empty means all. */
     actor,
     newest: before === undefined ? undefined : address(''),
     older: older && address(older),

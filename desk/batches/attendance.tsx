@@ -9,7 +9,7 @@ import { ScreenHead } from '../ui/screen-head.tsx';
 import { Submit } from '../ui/submit.tsx';
 import type { AttendanceView } from './people-view.ts';
 
-/** People and class days, for printing with empty boxes or ticking here. */
+/** People and class days, with empty boxes for printing, or boxes to tick on the screen. */
 export const attendance: Screen<AttendanceView> = {
   title: ({ name }) => `Attendance: ${name}`,
   draw: (view) => {

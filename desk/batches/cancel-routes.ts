@@ -21,7 +21,7 @@ import { noSuchBatch } from './view.ts';
 const ROLES = ['owner', 'office'] as const;
 const PATH = '/batches/:id/cancel';
 
-/** `about`: the choice for which the email was written; `show`: only shows the email for another choice. */
+/** `about` is the choice for which the email was written. `show` only shows the email for another choice. */
 const cancelForm = v.object({
   version: seenVersion,
   moveTo: line,
@@ -121,7 +121,7 @@ async function viewOf({ deps, params, signedIn }: RouteContext, typed?: Typed) {
   };
 }
 
-/** Message after a cancellation: the result, and the people who still have a seat. */
+/** Message after a cancellation: its result, and the people who still have a seat. */
 function inWords(
   { batch, movedTo, moved, emailed, unreachable, left }: CancelledBatch,
   isNew: boolean,

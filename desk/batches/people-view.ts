@@ -43,7 +43,7 @@ export async function peopleView(context: RouteContext) {
       isMailable: isMailable(person.email),
     })),
     totals: totalsOf(people),
-    /** There are no results before the first day. */
+    /** Before the first day there are no results. */
     hasResults: view.batch.start <= view.today && people.some(({ seat }) => seat === 'taken'),
     classList: classListOf(view.batch, people, view.today),
   };
@@ -70,7 +70,7 @@ function amount(value: number | null): string {
   return value === null ? '' : money(value, company.region);
 }
 
-/** Totals of people with a seat; the waiting list owes nothing yet. */
+/** Totals for people with a seat. People on the waiting list owe nothing yet. */
 function totalsOf(people: BatchPerson[]) {
   const sum = (pick: (person: BatchPerson) => number | null) =>
     amount(people.reduce((total, person) => total + (pick(person) ?? 0), 0));

@@ -20,8 +20,9 @@ class Unreviewed extends Error {
 }
 
 /**
- * Carries out a form. If this would email subscribers, or unpublish a batch in which people have seats, a page first shows
- * the people, and nothing is stored. If they have changed by the time of confirmation, the page is shown again.
+ * Carries out a form. If it would email subscribers, or unpublish a batch in which people have seats, a page first
+ * shows these people, and nothing is stored yet. If the people have changed by the time of confirmation, the page is
+ * shown again.
  */
 export async function reviewed(
   context: RouteContext,

@@ -35,7 +35,7 @@ test('a batch is made, listed in its year, filled, closed, taken back and cancel
   const address = String(made.headers.location);
   expect([made.statusCode, address]).toEqual([303, expect.stringMatching(/^\/batches\/devops-/)]);
   expect(await onSite()).toMatchObject([{ fee: 59_000, state: 'open' }]);
-  // It opens where the next one begins.
+  // The list opens where the next batch begins.
   expect((await get('/batches')).year).toBe('2927');
   expect(await get('/batches?year=2927')).toMatchObject({
     year: '2927',

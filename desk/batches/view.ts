@@ -116,7 +116,7 @@ export async function viewOfStored(
   };
 }
 
-/** Empty form. A course that was removed from the site can still be chosen if the batch has it. */
+/** An empty form. If a course was removed from the site, it can still be chosen for a batch that has it. */
 export function emptyView(
   { now, config }: Dependencies,
   batch?: Pick<ListedBatch, 'course' | 'course_title'>,
@@ -133,7 +133,7 @@ export function emptyView(
   const choices = [{ value: '', label: 'Choose a course' }, ...courses, ...gone];
   const more: Record<string, Partial<ShownField>> = {
     course: { input: { choices } },
-    // A stored batch may have begun.
+    // A stored batch may already have begun.
     start: { autoFocus: isCopy, ...(batch && !isCopy && { input: 'day' }) },
   };
   const titles = [...courses, ...gone].map(({ value, label }) => [value, label]);

@@ -6,14 +6,17 @@ type Field = HTMLTextAreaElement | HTMLInputElement;
 /** Draft of one form: fields by name, each with its original value in the page. */
 interface Draft {
   fields: Record<string, { typed: string; given: string }>;
-  /** True if the form was sent. The draft is deleted once a page confirms the action: until then the network may have failed. */
+  /**
+   * True if the form was sent. The draft is deleted only when a page confirms the action, because the network may have
+   * failed.
+   */
   isSent: boolean;
 }
 
 /**
- * Keeps text typed into forms with a large field until it is sent, only in this tab: it is restored after leaving or
- * reloading the page or signing in again. A draft belongs to one person and one form, and is deleted with the tab and when
- * signing out.
+ * Keeps text typed into forms with a large field, only in this tab, until it is sent. The text is restored after the
+ * page was left or reloaded, or after signing in again. A draft belongs to one person and one form. It is deleted with
+ * the tab and when signing out.
  */
 export function keepDrafts(): void {
   const person = document.querySelector('.desk-person > :first-child')?.textContent?.trim() ?? '';
@@ -41,7 +44,7 @@ function keep(key: string, fields: Field[]): void {
   else sessionStorage.removeItem(key);
 }
 
-/** Only restores fields with the same original value: another template is another email. */
+/** Restores only fields with the same original value, because a form with another template is for another email. */
 function restore(key: string, fields: Field[]): void {
   const draft = read(key);
   if (!draft) return;
@@ -72,7 +75,7 @@ function restore(key: string, fields: Field[]): void {
   shown.after(line);
 }
 
-/** Only drafts of this form are confirmed by the next page's notice. */
+/** The notice on the next page confirms only drafts of this form. */
 function markSent(key: string): void {
   for (const other of Object.keys(sessionStorage)) {
     const unsent = other.startsWith(PREFIX) && other !== key ? read(other) : undefined;

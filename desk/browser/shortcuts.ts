@@ -8,8 +8,8 @@ const OPENS = 'a[href]:not([download]), summary';
 let first = '';
 
 /**
- * Single keys that open and move: links, folds and fields declare theirs in `data-key`. No key presses a button: text is
- * sent with Ctrl and Enter, or with its button. `?` lists the keys, and can switch them off.
+ * Single keys that open something or move the focus. Links, folds and fields declare their keys in `data-key`. No key
+ * presses a button: text is sent with Ctrl and Enter, or with its button. `?` lists the keys, and can switch them off.
  */
 export function runShortcuts(): void {
   const navigation = document.querySelector('.desk-navigation');
@@ -37,13 +37,16 @@ export function runShortcuts(): void {
   });
 }
 
-/** Browsers send a form on Enter in one of its fields. That is right for a search, and for a class list, which it checks. */
+/**
+ * Browsers send a form on Enter in one of its fields. That is right for a search, and for a class list, where Enter
+ * checks the list.
+ */
 function wouldSend(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return false;
   return target.form?.method === 'post' && !target.form.matches('[role="search"], [data-roster]');
 }
 
-/** False if no text is being written. */
+/** False while the user writes text. */
 function send(target: EventTarget | null): boolean {
   const form = target instanceof Element && target.matches(TYPED_IN) ? target.closest('form') : null;
   if (!form) return false;
@@ -66,7 +69,7 @@ function use(key: string): boolean {
   return true;
 }
 
-/** Arrow keys move only if an item has the focus: otherwise they scroll. */
+/** Arrow keys move between items only if an item has the focus. Otherwise they scroll. */
 function moveInList(key: string): boolean {
   const items = [...document.querySelectorAll<HTMLElement>('[data-item]')];
   const at = items.indexOf(document.activeElement as HTMLElement);

@@ -24,7 +24,7 @@ export async function templateMore({ deps, query, signedIn }: RouteContext, id: 
   const versions = stored ? await listVersions(deps, stored) : [];
   const more = {
     placeholders: placeholdersFor(about),
-    /** Empty: sample values. */
+    /** Empty means sample values. */
     with: chosen?.reference ?? '',
     submissions,
     history: versions.map(({ state, version, changed, value }) => ({

@@ -89,7 +89,7 @@ function Weekdays({ name, label, chosen, error }: WeekdaysProps) {
   );
 }
 
-/** Groups fields in rows: some are beside the field before them. */
+/** Groups fields into rows, because some fields are shown beside the field before them. */
 function fieldRows(fields: readonly ShownField[]): ShownField[][] {
   const rows: ShownField[][] = [];
   for (const field of fields) {
@@ -101,7 +101,7 @@ function fieldRows(fields: readonly ShownField[]): ShownField[][] {
 }
 
 function typeOf(input: string, today: string) {
-  // A number is a text field, so that an invalid one is kept as typed.
+  // A number has a text field, so that an invalid number stays as typed.
   if (input === 'number') return { inputMode: 'numeric' as const };
   if (input === 'future-day') return { type: 'date', min: today };
   if (input === 'past-day') return { type: 'date', max: today };

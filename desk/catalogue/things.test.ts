@@ -36,15 +36,15 @@ interface Case {
   name: string;
   role: Role;
   path: string;
-  /** Of the one to edit, where there is always one. */
+  /** Identifier of the thing to edit, for kinds that always have one. */
   id?: string;
   typed: Record<string, string>;
   field: string;
-  /** As stored, and two other values of that field. */
+  /** The stored value of the field, and two other values. */
   values: [string, string, string];
   wrong: Record<string, string>;
   errors: Record<string, string>;
-  /** An action by one press. */
+  /** An action that one button carries out. */
   act: string;
   heading: string;
 }
@@ -140,7 +140,7 @@ describe.each(CASES)('$name', ({ role, path, id, typed, field, values, wrong, er
   const [first, second, third] = values;
   async function open() {
     const desk = await openSignedIn<View>(role);
-    /** The first version with the typed values: a new one, or a change of the original. */
+    /** Makes the first version with the typed values: of a new thing, or of a changed original. */
     const make = async (form: Record<string, string>) =>
       await desk.post(id ? `${path}/${id}` : path, id ? { ...form, version: '0' } : form);
     const made = async () => {

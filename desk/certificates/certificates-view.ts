@@ -24,7 +24,7 @@ import type { RouteContext } from '../server/route.ts';
 export type CertificateLine = ReturnType<typeof lineOf>;
 export type CertificateView = Awaited<ReturnType<typeof viewOf>>;
 export type CertificatesView = Awaited<ReturnType<typeof listView>> & {
-  /** Why it was not undone. */
+  /** Reason why an action was refused. */
   problem?: string;
 };
 export type ClassesView = Awaited<ReturnType<typeof findClasses>> & { search: string };
@@ -82,7 +82,7 @@ export async function listView(deps: Dependencies, query: URLSearchParams) {
   };
   return {
     search,
-    /** The shown class; empty: all. */
+    /** The class that is shown. Empty means all. */
     class: className,
     summary: className === '' ? undefined : await summaryOfClass(deps, className),
     mails: className === '' ? undefined : await readClassMails(deps, className),
@@ -102,7 +102,7 @@ export async function viewOf({ deps, signedIn }: Pick<RouteContext, 'deps' | 'si
     paper: await paperOf(deps, record.number),
     /** Newest first. */
     history: await certificateHistory(deps, record.number),
-    /** True if only the number is left. */
+    /** True if everything except the number has been erased. */
     isErased: reason === ERASED,
     mayErase: signedIn.role === 'owner',
     /** Possible reasons to revoke it. */
@@ -111,7 +111,7 @@ export async function viewOf({ deps, signedIn }: Pick<RouteContext, 'deps' | 'si
     classes: await offerClasses(deps),
     /** Typed corrections. */
     values: { name, course, expires: expires ?? '' },
-    /** Typed address of the holder, or class. */
+    /** Typed email address of the holder, or typed class. */
     typed: {} as { email?: string; class?: string },
     errors: {} as Record<string, string>,
     ...NO_WARNINGS,
@@ -135,6 +135,6 @@ export async function requireRecord(deps: Dependencies, number = ''): Promise<Ce
 
 export function lineOf(record: CertificateRecord) {
   const { number, name, course, issued, expires, state } = record;
-  // `lookup`: number in the address of its page.
+  // `lookup` is the number in the address of its page.
   return { lookup: lookupOf(number), number, name, course, issued, expires, state, class: record.class };
 }

@@ -11,19 +11,22 @@ import { excelFile } from '../../tests/support/excel-file.ts';
 import { openDesk } from '../../tests/support/open-desk.ts';
 import { openTestSystem, type TestSystem } from '../../tests/support/open-storage.ts';
 
-/** Lists as offices make them: whose certificates are stored, and what else stands there and is left out. */
+/** Lists as offices make them. Each says whose certificates are stored, and which other lines are skipped. */
 
 interface List {
   what: string;
-  /** As it is pasted, or as a sheet is saved. */
+  /** The list as somebody pastes it, or as a spreadsheet saves it. */
   text: string;
   people: string[];
   notes?: string[];
-  /** The form of the class gives what these lack; the command names their lines, and stores nothing of them. */
+  /**
+   * Lines without a course or a date. The form of the class adds the missing values. The command reports these lines by
+   * number and does not store them.
+   */
   incomplete?: string[];
-  /** The list has no course or day of its own: the form of the class gives them, and no command imports it. */
+  /** The list has no course or date. The form of the class adds them, but no command imports the list. */
   isNamesOnly?: true;
-  /** How its days are written, where it is not day before month. */
+  /** Format of the dates, if the day is not before the month. */
   dates?: 'mdy';
 }
 
@@ -236,16 +239,16 @@ const LISTS: List[] = [
   },
 ];
 
-/** Course and day of those that have none of their own. */
+/** Course and date for rows that do not have their own. */
 const FORM = { class: 'DevOps, November', course: 'DevOps Automation', issued: '2026-11-21' };
 
-/** Who has a certificate. */
+/** People who have a certificate. */
 async function holders({ storage }: TestSystem): Promise<string[]> {
   const rows = await storage.database.selectFrom('certificates').select('name').execute();
   return rows.map(({ name }) => name).toSorted();
 }
 
-/** The same list as a workbook, and read from it. */
+/** Converts the list to a workbook and reads it again. */
 async function inWorkbook(text: string): Promise<string> {
   const delimiter = [';', '\t'].find((sign) => text.includes(sign)) ?? ',';
   const lines = text.replace(/^sep=.\n/, '').replaceAll(/^$/gm, delimiter);
@@ -323,7 +326,7 @@ test('who failed by a column that is passed over is asked about, also when the g
   expect(again.map(({ warnings }) => (warnings?.length ? warnings : undefined))).toEqual(asked);
 });
 
-/** The page's sentences about these rows. */
+/** The sentences of the page about these rows. */
 async function readAtDesk(table: string, form: Record<string, string> = {}) {
   const { ask, signIn } = await openDesk();
   const cookie = await signIn('office');

@@ -48,7 +48,7 @@ const NO_NAME = 'Give the class a name, such as DevOps, November 2026';
 
 const NAME_REMEDIES = ['titles', 'capitals'] as const;
 
-/** `shown`: number of affected certificates on the review page. */
+/** `shown` is the number of affected certificates on the review page. */
 const renameForm = v.object({ class: line, to: line, shown: line });
 const classForm = v.object({
   class: line,
@@ -63,7 +63,7 @@ const classForm = v.object({
 const gridForm = v.object({
   rows: v.fallback(v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(0)), 0),
 });
-/** A course in the file, a line break, and the intended course. */
+/** A course in the file, a line break, and the course of the site that is meant. */
 const replacementForm = v.object({ replace: line, swap: flag, names: oneOf(NAME_REMEDIES) });
 
 export const classRoutes: readonly RoleRoute[] = [
@@ -279,7 +279,7 @@ async function show({ deps, page }: RouteContext, read: RosterView, status?: num
   );
 }
 
-/** Leaves out rows that match an issued certificate; a tick adds them again. */
+/** Leaves out rows that match an issued certificate. A tick adds such a row again. */
 async function withoutKnown(deps: RouteContext['deps'], view: RosterView): Promise<RosterView> {
   const { rows } = await checkRoster(deps, takenIn(view), view.dates || undefined);
   const known = new Set(rows.flatMap(({ row, known: number }) => (number === undefined ? [] : row)));
@@ -323,7 +323,7 @@ function datesProblem(dates: CheckedRoster['dates']): Record<string, string> {
   return {};
 }
 
-/** Keeps the date order if it was detected from a single date that is now being corrected. */
+/** Keeps the detected date order. It may have been detected from the one date that is now corrected. */
 function keptOrder(dates: CheckedRoster['dates']): RosterView['dates'] {
   return dates === 'dmy' || dates === 'mdy' ? dates : '';
 }

@@ -133,7 +133,7 @@ async function papersView({ deps, signedIn }: RouteContext, className: string) {
   const own = classes.get(className);
   const signatories = await listSignatories(deps);
   return {
-    /** The class; empty: the firm. */
+    /** Name of the class. Empty means that the designs are the firm's. */
     class: className,
     /** True if the class has its own design. */
     isOwn: own !== undefined,

@@ -1,6 +1,6 @@
 export interface PaperValues {
   design: string;
-  /** Ids of the first and second signatory; empty: none. */
+  /** Ids of the first and second signatory. Empty means none. */
   sign1: string;
   sign2: string;
   hours: boolean;
@@ -10,7 +10,7 @@ export interface PaperValues {
 
 /** A signatory, or the form for a new one. */
 export interface SignatoryView {
-  /** Empty: a new one. */
+  /** Id of the signatory. Empty means a new one. */
   id: string;
   values: { name: string; role: string };
   hasPicture: boolean;

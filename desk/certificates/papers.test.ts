@@ -9,7 +9,7 @@ async function openOffice() {
   return {
     ...desk,
     viewIn: drawnFrom<PapersView & SignatoryView>,
-    /** As a browser posts a form with a file. */
+    /** Posts a form with a file, as a browser does. */
     async send(path: string, fields: Record<string, string>, picture?: Buffer) {
       const form = new FormData();
       for (const [name, value] of Object.entries(fields)) form.set(name, value);

@@ -12,7 +12,7 @@ export const ROSTER_LABELS: Record<RosterField, string> = {
 
 const WHY: Record<LeftOutFor, string> = { note: 'Looks like a note', known: 'Issued already' };
 
-/** Gives a key: rows and columns are identified only by their positions. */
+/** Returns a React key. Rows and columns are identified only by their positions. */
 export function inPlace<Item>(item: Item, index: number): { item: Item; index: number } {
   return { item, index };
 }
@@ -40,7 +40,7 @@ export function RosterGrid({ rows }: { rows: RosterRow[] }) {
         ({ values, errors }) =>
           values[field] !== '' ||
           errors[field] !== undefined ||
-          // Addresses distinguish namesakes.
+          // Email addresses distinguish people with the same name.
           (field === 'email' && errors.name !== undefined),
       ),
   );

@@ -28,9 +28,9 @@ export interface ClassValues {
 /** The rows of a class, before they are stored. */
 export interface RosterView extends ClassView {
   columns: RosterColumn[];
-  /** Date order; empty: detected. */
+  /** Order of day and month. Empty means that it is detected. */
   dates: DateOrder | '';
-  /** The file was encoded in Windows-1252. */
+  /** True if the file was encoded in Windows-1252. */
   isWindows: boolean;
   /** Name of the sheet, if others have rows too. */
   sheet: string;
@@ -47,10 +47,10 @@ export interface RosterRow {
   asks?: RosterQuestion[];
   /** Cells in which a spreadsheet may have swapped day and month. */
   swapped?: DayField[];
-  /** Word in an ignored column that says that somebody failed or was absent. */
+  /** A word in an ignored column that may mean that somebody failed or was absent. */
   notPassed?: string;
   isLeftOut: boolean;
-  /** Why it was left out; a tick includes it anyway. */
+  /** Reason why the row was left out. A tick includes it anyway. */
   why?: LeftOutFor;
 }
 

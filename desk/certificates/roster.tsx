@@ -46,7 +46,7 @@ export const roster: Screen<RosterView> = {
             .filter(Boolean)
             .join(' ')}
         </ScreenHead>
-        {/* Until the date order is set, shows only that error. */}
+        {/* Shows only the error about the date order until somebody sets it. */}
         <ErrorSummary
           errors={errors.dates ? errors : { ...errors, ...errorsIn(rows) }}
           atMost={SUMMARY_MAX}
@@ -58,7 +58,7 @@ export const roster: Screen<RosterView> = {
           noValidate
           data-roster=""
         >
-          {/* Enter in a cell checks the rows; without this it would press the first button. */}
+          {/* Makes Enter in a cell check the rows. Otherwise Enter would press the first button. */}
           <button className="visually-hidden" type="submit" tabIndex={-1} aria-hidden="true">
             Check again
           </button>
@@ -269,7 +269,7 @@ function inRows(places: number[]): string {
   return `${places.length === 1 ? 'row' : 'rows'} ${named}${places.length > 20 ? ' and others' : ''}`;
 }
 
-/** A select for each column of the pasted table, for the field that the column contains. */
+/** For each column of the pasted table, a select for the field that the column contains. */
 function Columns({ columns }: RosterView) {
   return (
     <details className="framed act columns" open={!columns.some(({ field }) => field === 'name')}>

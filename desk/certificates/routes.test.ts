@@ -20,7 +20,7 @@ type Views = CertificatesView & CertificateView & ClassesView & IssueView & Rost
 const viewIn = drawnFrom<Views>;
 const openTraining = () => openSignedIn<Views>('trainer');
 
-/** What the grid posts for these rows. */
+/** The fields that the grid posts for these rows. */
 function gridOf(rows: Record<string, string>[], more: Record<string, string> = {}): Record<string, string> {
   const cells = rows.flatMap((row, index) =>
     Object.entries(row).map(([field, value]) => [`${field}.${index}`, value] as const),
@@ -82,7 +82,7 @@ test('a slip is asked about before it is stored: a misspelt course, a namesake',
     422,
     ['“Dev Ops Automaton” is not a course on the site. Did you mean “DevOps Automation”?'],
   ]);
-  // What was confirmed is that very certificate, no other.
+  // The confirmation applies only to the certificate that was shown.
   const other = { ...misspelt, name: 'Ravi', confirmed: view.confirmed ?? '' };
   expect((await post('/certificates/issue', other)).statusCode).toBe(422);
   expect(
@@ -175,7 +175,7 @@ test('a class with one bad cell stores nothing; corrected, left out or twice the
     'Ravi Kumar 2026-02-28',
   ]);
 
-  // The same form once more, as by a second press of its button.
+  // Sends the same form again, as if somebody pressed its button twice.
   const twice = await post('/certificates/class/store', gridOf(corrected, { 'leave.2': 'on' }));
   expect(twice.statusCode).toBe(422);
   expect(viewIn(twice).rows.map(({ isLeftOut, why }) => [isLeftOut, why])).toEqual([
@@ -273,7 +273,7 @@ test('a reissue asks about what looks like a slip, and an emptied last day ends 
   ]);
   expect((await get(address)).certificate.state).toBe('valid');
 
-  // The certificate that is corrected is no namesake.
+  // The certificate that is being corrected does not count as somebody with the same name.
   const again = await agree(`${address}/reissue`, { ...slip, course: ANITA.course });
   expect((await get(String(again.headers.location))).certificate).toMatchObject({
     course: ANITA.course,
@@ -319,7 +319,7 @@ test('days that may be two are asked about, and what was typed and corrected sta
     expect.objectContaining({ name: 'Ravi K. Rao', issued: '5/4/2026' }),
   ]);
   expect((await get('/certificates')).certificates).toEqual([]);
-  // A row is named by its place among all, those that are left out included.
+  // A row is identified by its position among all rows, including those that are left out.
   const twice = { ...grid, 'name.2': 'Anita Sharma', 'issued.2': '3 April 2026', dates: 'dmy' };
   expect(viewIn(await post('/certificates/class/check', twice)).rows[2]?.errors.name).toMatch(
     /^Row 1 is the same/,

@@ -245,7 +245,7 @@ async function issue({ deps, form, page, done }: RouteContext): Promise<unknown>
   }
 }
 
-/** `replaced`: the certificate that is corrected, which is not a namesake. */
+/** `replaced` is the certificate that is being corrected. It does not count as somebody with the same name. */
 async function warningsAbout(
   deps: Dependencies,
   values: ReissueValues,
@@ -266,7 +266,7 @@ function unknownCourse(course: string): string {
   return `“${course}” is not a course on the site.${near ? ` Did you mean “${near}”?` : ''}`;
 }
 
-/** Revokes or reissues one; a refusal is shown on its page with the typed values. */
+/** Revokes or reissues a certificate. If this is refused, its page shows the reason and the typed values. */
 async function change(context: RouteContext, act: (number: string) => Promise<unknown>): Promise<unknown> {
   const { deps, params, form, page } = context;
   const { number } = await requireRecord(deps, params.number);

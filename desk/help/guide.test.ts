@@ -10,7 +10,7 @@ import { Markdown } from './markdown.tsx';
 const FILES = globSync('docs/office/*.md');
 const textOf = (file: string) => readFileSync(file, 'utf8');
 
-/** Source files that hold the words of the desk's screens. */
+/** Source files with the texts of the desk's screens. */
 const SOURCE = globSync(
   [
     'desk/**/*.{ts,tsx}',
@@ -24,7 +24,7 @@ const SOURCE = globSync(
   .join('\n')
   .replaceAll(/\s+/g, ' ');
 
-/** Tells whether a screen has these words as a whole label, or as its beginning before a value. */
+/** True if a screen has these words as a whole label, or as the beginning of a label that ends with a value. */
 function isLabel(words: string): boolean {
   const plain = words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   return new RegExp(`["'\`>}“] ?${plain}(?: \\(optional\\))? ?["'\`<{$:”]`).test(SOURCE);

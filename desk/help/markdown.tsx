@@ -52,7 +52,7 @@ function Table({ lines, caption }: { lines: string[]; caption: string }) {
 
 function inline(text: string): ReactNode {
   return text.split(INLINE).map((part, place) => {
-    // Parts of a page never change their order.
+    // The parts of a page never change their order, so an index is a good key.
     const key = `${place}`;
     if (part.startsWith('**')) return <b key={key}>{part.slice(2, -2)}</b>;
     if (part.startsWith('`')) return <code key={key}>{part.slice(1, -1)}</code>;

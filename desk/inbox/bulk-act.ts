@@ -8,7 +8,7 @@ import { LISTS } from '../ui/submission-lists.ts';
 
 export type BulkActView = Awaited<ReturnType<typeof bulkActView>>;
 
-/** One bulk action: changed submissions, their present state, and the effect of an undo. */
+/** One bulk action: the changed submissions, their present state, and the effect of an undo. */
 export async function bulkActView({ deps, signedIn, params }: RouteContext, kind: SubmissionKind) {
   const id = params.id ?? '';
   const changes = await readBulkAct(deps, id, kindsOf(signedIn.role));
@@ -51,7 +51,7 @@ export async function recentBulkActs({ deps }: RouteContext, kind: SubmissionKin
   }));
 }
 
-/** “1 enquiry”, “42 enquiries”. */
+/** A number with its noun: “1 enquiry”, “42 enquiries”. */
 export function amountOf(count: number, kind: SubmissionKind): string {
   return `${count} ${count === 1 ? kind : PLURALS[kind]}`;
 }

@@ -13,7 +13,7 @@ async function ask({ system }: OpenedDesk, name: string): Promise<string> {
   return await enquire(system, { name, email: `${name.toLowerCase().replaceAll(' ', '.')}@example.com` });
 }
 
-/** Several enquiries, and what somebody of the office does with them. */
+/** Several enquiries, and an action of an office member on them. */
 async function openOffice(desk: OpenedDesk, names: string[]) {
   const cookie = await desk.signIn('office');
   const references: string[] = [];
@@ -37,7 +37,7 @@ async function openOffice(desk: OpenedDesk, names: string[]) {
     list: async (query = '') =>
       drawnFrom<SubmissionsView>(await desk.ask({ path: `/enquiries?sort=oldest${query}`, cookie })),
     page: async (path: string) => drawnFrom<BulkActView>(await desk.ask({ path, cookie })),
-    /** Chooses, looks at what is shown, and presses its button. */
+    /** Selects the enquiries, opens the review page and presses its button. */
     async change(fields: [string, string][], query = '') {
       const shown = drawnFrom<ReviewView>(await post(`/enquiries/bulk${query}`, fields));
       return await post(shown.action, shown.fields);

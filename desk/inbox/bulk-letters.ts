@@ -22,11 +22,11 @@ interface Asked {
   chosen: readonly Chosen[];
   /** Number of people on the following pages. */
   others?: number;
-  /** References of the recipients; undefined: all. */
+  /** References of the recipients. Undefined means all. */
   ticked?: ReadonlySet<string>;
-  /** Empty: a blank email. Undefined: the suggested one. */
+  /** Empty means a blank email. Undefined means the suggested template. */
   template?: string;
-  /** Typed subject and text with placeholders; undefined: those of the template. */
+  /** Typed subject and text with placeholders. Undefined means those of the template. */
   words?: { subject: string; text: string };
   values: Record<string, string>;
 }
@@ -72,7 +72,7 @@ export async function bulkLettersView(
     kind,
     act,
     path: LISTS[kind].path,
-    /** The list that they were chosen from, as a query. */
+    /** The list from which they were chosen, as a query. */
     list,
     others,
     /** Reference and version of each, separated by spaces. */

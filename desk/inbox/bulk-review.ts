@@ -13,7 +13,7 @@ interface Planned {
   act: BulkChangeAct;
   /** New owner: empty for none, `-` for no change. */
   owner: string;
-  /** Empty: no change. */
+  /** Empty means no change. */
   due: string;
   outcome: EnquiryOutcome | '';
   /** Number of chosen submissions that do not change. */

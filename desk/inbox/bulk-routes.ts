@@ -30,7 +30,7 @@ import { LISTS } from '../ui/submission-lists.ts';
 
 /** Limit of submissions changed at once; a larger selection is refused. */
 const CHANGED_MAX = 500;
-/** Limit of emails written at once; each is shown first. */
+/** Limit of emails that are written at once, because each is shown before it is sent. */
 const LETTERS_MAX = 100;
 const REASONS_MAX = 3;
 const NONE_CHOSEN = 'Tick somebody in the list first.';
@@ -49,7 +49,7 @@ const bulkForm = v.object({
   act: oneOf(['assign', 'close', 'reopen', 'answer', 'reject']),
   /** All submissions that match the filter, including other pages. */
   scope: oneOf(['all']),
-  /** Time at which the list was shown: later changes were not part of the selection. */
+  /** Time at which the list was shown. Submissions that changed later were not part of the selection. */
   seen: line,
   owner: line,
   due: line,
@@ -175,7 +175,7 @@ async function rejectOthers(context: RouteContext) {
   const open: Chosen[] = [];
   for await (const { reference, version, state } of eachSubmission(deps, 'application', { job })) {
     if (!isSettled(state)) open.push({ reference, version });
-    // Applicants on earlier pages were rejected, or left out on purpose.
+    // Applicants on earlier pages were either rejected or left out on purpose.
     if (reference === query.get('after')) open.length = 0;
   }
   const chosen = open.slice(0, LETTERS_MAX);
@@ -268,7 +268,7 @@ async function exportChosen(context: RouteContext, kind: SubmissionKind) {
   }
 }
 
-/** A selected submission in the version that the person saw; without a record if it was deleted since. */
+/** A selected submission in the version that the person saw. It has no record if it was deleted since. */
 interface ChosenRecord extends Chosen {
   record?: SubmissionRecord;
 }

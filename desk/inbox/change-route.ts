@@ -16,7 +16,7 @@ interface Asked<Typed> extends RouteContext {
   row: SubmissionRecord;
   typed: Typed;
   author: Author;
-  /** The address of its page, and the list that the person came from. */
+  /** The address of the submission's page, and the list that the person came from. */
   path: string;
   list: string;
 }
@@ -33,7 +33,7 @@ export function changeRoute<Typed extends object>(
   schema: v.GenericSchema<unknown, Typed> & { entries: v.ObjectEntries },
   change: (asked: Asked<Typed>) => Promise<Done>,
   returned: (typed: Typed, form: URLSearchParams) => Returned & { errorField?: string } = () => ({}),
-  /** The page shown before the change; undefined if it changes one record and affects nobody else. */
+  /** The page shown before the change. Undefined if the change is to one record and affects nobody else. */
   review: (asked: Asked<Typed>) => Promise<Omit<Review, 'back'> | undefined> = async () => undefined,
 ): RoleRoute {
   const base = LISTS[kind].path;

@@ -4,7 +4,10 @@ import { dayIn } from '../../server/services/calendar.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
 import type { SubmissionRecord } from '../../server/services/submissions/read-submissions.ts';
 
-/** The page shown before a seat of a full batch becomes free: it lists who gets an email. Undefined if nobody does. */
+/**
+ * The page shown before a seat of a full batch becomes free. It lists the people who get an email. Undefined if nobody
+ * gets one.
+ */
 export async function freedSeatReview(deps: Dependencies, row: SubmissionRecord, label: string) {
   if (row.kind === 'application' || row.seat_batch === null) return undefined;
   const today = dayIn(deps.now(), deps.config.timeZone);

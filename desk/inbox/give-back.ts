@@ -5,7 +5,7 @@ import { VersionConflict } from '../../server/services/version-conflict.ts';
 import type { RouteContext } from '../server/route.ts';
 import { submissionView, type Returned } from './load-submission.ts';
 
-/** The page again, with the typed values and the reason for the refusal. */
+/** Shows the page again, with the typed values and the reason for the refusal. */
 export async function giveBack(
   context: RouteContext,
   kind: SubmissionKind,

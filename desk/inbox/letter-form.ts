@@ -37,10 +37,10 @@ interface Asked {
   act: LetterAct;
   /** The stage to which an application moves. */
   to?: string;
-  /** Empty: no template. Undefined: the suggested one. */
+  /** Empty means no template. Undefined means the suggested template. */
   template?: string;
   typed?: TypedLetter;
-  /** True if `typed` was sent, and undone in time. */
+  /** True if the email in `typed` was sent, but undone in time. */
   isTakenBack?: boolean;
 }
 
@@ -82,9 +82,9 @@ export async function letterForm(
       href: addressOf({ act, ...stepOf, template: id || 'none' }),
       isChosen: id === known,
     })),
-    /** Empty: no template. */
+    /** Empty means no template. */
     template: known,
-    /** False to decide without an email. */
+    /** False if a decision is made without an email. */
     isOpen: act === 'answer' || known !== '' || template !== undefined || typed !== undefined,
     subject: typed?.subject ?? draft.subject,
     text: typed?.text ?? draft.text,
@@ -126,7 +126,7 @@ export function withCoursePage(values: Record<string, string>, publicUrl: string
   return { ...values, course_page: new URL(path, publicUrl).href };
 }
 
-/** Fills typed values into an email; empty fields stay open. */
+/** Fills typed values into an email. Placeholders without a value stay open. */
 export function fillIn(text: string, values: Record<string, string>): string {
   return fill(text, Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')));
 }
@@ -152,7 +152,7 @@ export function isBlank(text: string, row: SubmissionRecord, signedIn: SignedIn)
   return text.trim() === blank(row, senderOf(signedIn)).text;
 }
 
-/** Name in the signature; undefined: the firm. */
+/** Name in the signature. Undefined means the firm. */
 export function senderOf({ personId, name }: SignedIn): string | undefined {
   return personId === undefined ? undefined : name;
 }

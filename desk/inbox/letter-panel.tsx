@@ -119,7 +119,7 @@ function Sheet({ view: { email, errors }, letter }: LetterPanelProps) {
           defaultValue: text,
           rows: Math.min(24, text.split('\n').length + 4),
           maxLength: TEXT_MAX,
-          // The text is focused and not the button, because a stray key would press the button.
+          // The text has the focus instead of the button, because a stray key would press a focused button.
           autoFocus: letter.act !== 'answer' && values.length === 0,
           ...(letter.act === 'answer' && shortcut('m', 'Write an email')),
         }}
@@ -131,7 +131,7 @@ function Sheet({ view: { email, errors }, letter }: LetterPanelProps) {
 interface ChoiceProps {
   label: string;
   entries: { label: string; href: string; isChosen: boolean }[];
-  /** Shortcut digit of the first one. */
+  /** Shortcut digit of the first choice. */
   from: number;
 }
 

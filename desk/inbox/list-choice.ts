@@ -6,18 +6,18 @@ import type { ListChoice } from '../../server/services/submissions/find-neighbou
 
 export interface SubmissionListFilter {
   search: string;
-  /** Empty: all. */
+  /** Empty means all. */
   state: SubmissionState | '';
-  /** Id of an opening; empty: all. */
+  /** Id of an opening. Empty means all. */
   job: string;
-  /** Title of a course, and id of a batch, of enquiries; empty: all. */
+  /** Title of a course and id of a batch, for enquiries. Empty means all. */
   course: string;
   batch: string;
-  /** First and last day of receipt; empty: any. */
+  /** First and last day of receipt. Empty means any. */
   from: string;
   to: string;
   sort: 'newest' | 'oldest';
-  /** Filter by owner; empty: everybody. */
+  /** Filter by owner. Empty means everybody. */
   who: Who | OwnedBy | '';
 }
 
@@ -64,7 +64,7 @@ function dayIn(query: URLSearchParams, name: 'from' | 'to'): string {
   return isLastDay(day) ? day : '';
 }
 
-/** `viewer`: the signed-in person, the present day and the time zone. */
+/** `viewer` is the signed-in person, with the present day and the time zone. */
 export function choiceOf(
   { search, state, job, course, batch, from, to, sort, who }: SubmissionListFilter,
   viewer: Viewer,
@@ -84,13 +84,13 @@ export function choiceOf(
   };
 }
 
-/** Null: no owner. Undefined: any owner. */
+/** Null means no owner. Undefined means any owner. */
 function ownerOf(who: SubmissionListFilter['who'], viewer: string): string | null | undefined {
   if (isOwnedBy(who)) return who.slice(OWNER.length);
   return who === 'mine' ? viewer : who === 'nobody' ? null : undefined;
 }
 
-/** The filter as a query with its question mark, plus more fields; empty if nothing is chosen. */
+/** The filter as a query with its question mark, plus more fields. Empty if nothing is chosen. */
 export function queryOf(
   { search, state, job, course, batch, from, to, sort, who }: SubmissionListFilter,
   more: Record<string, string> = {},

@@ -54,7 +54,7 @@ export interface Returned {
   conflict?: { by: string; at: string };
 }
 
-/** The submission at this address, only of this kind. */
+/** The submission at this address. Only submissions of this kind are found. */
 export async function requireSubmission(
   { deps, params }: Pick<RouteContext, 'deps' | 'params'>,
   kind: SubmissionKind,
@@ -114,18 +114,18 @@ export async function submissionView(context: RouteContext, kind: SubmissionKind
     application: applicationPart(row),
     interview:
       kind === 'application' ? await interviewView(context, row.reference, returned.interview) : undefined,
-    /** Oldest first, after the receipt. */
+    /** Oldest first, beginning after the receipt. */
     events,
     assignment: await assignmentOf(context, row, returned.followUp),
     seat: await seatPart(deps, row, returned.seat),
     payments: await paymentsPart(deps, row, returned),
     actions: verbsOf(kind).flatMap((verb) => {
       const { label, key, isMain, isShown } = ACTIONS[verb];
-      // No button while an email is being written.
+      // The button is left out while an email is being written.
       const isBegun = verb === 'answer' && act === 'answer';
       return isShown(row) && !isBegun ? [{ verb, label, key, isMain }] : [];
     }),
-    /** Values of a refused closing. */
+    /** Values of a form for closing that was refused. */
     closing: returned.closing,
     outcome: row.kind === 'enquiry' ? (row.outcome ?? undefined) : undefined,
     /** Undefined if nothing can be undone. */
@@ -154,7 +154,7 @@ export async function submissionView(context: RouteContext, kind: SubmissionKind
       )),
     next: addressOf(next),
     previous: addressOf(previous),
-    /** Set if somebody changed it meanwhile, so that nothing was done. */
+    /** Set if somebody else changed the submission meanwhile, so that nothing was done. */
     conflict: returned.conflict && { ...returned.conflict, what: events.at(-1)?.what ?? '' },
     errors: returned.errors ?? {},
     correctedEmail: returned.correctedEmail,
@@ -174,7 +174,7 @@ async function personOf({ deps, signedIn: { role } }: RouteContext, row: Submiss
       deps,
       others.map(({ reference }) => reference),
     ),
-    /** Linked by hand, because address and number differ. */
+    /** Submissions that were linked by hand, because address and number differ. */
     isJoined: row.person !== null,
     /** A reference that could not be linked. */
     typed,
@@ -191,7 +191,7 @@ function cameBack({ mails }: SubmissionHistory, email: string): string | undefin
   return failed && refusalInWords(failed.last_error ?? '');
 }
 
-/** An undone email, in its form. */
+/** An email that was undone, in its form again. */
 function draftOf(
   { draft }: SubmissionHistory,
   act: LetterAct,
@@ -241,7 +241,7 @@ function undoOf(
   batchNames: BatchNames,
 ) {
   if (!last || ACTS[last.act].isFinal) return undefined;
-  // A deleted note is not restored.
+  // An undo does not restore a deleted note.
   if (last.act === 'undo' && before?.act === 'note') return undefined;
   const made = new Date(last.made_at);
   const isToday = dayIn(made, timeZone) === dayIn(now(), timeZone);
@@ -258,7 +258,7 @@ function undoOf(
   };
 }
 
-/** Describes a seat or a fee as in the history. */
+/** Describes a seat or a fee in the same words as the history. */
 function undoneInWords(last: SubmissionChangeRow, batchNames: BatchNames): string {
   const words = last.act === 'seat' ? describeChange(last, batchNames) : ACTS[last.act].label;
   return words.replace(/^./, (first) => first.toLowerCase());
@@ -284,7 +284,9 @@ function applicationPart(row: SubmissionRecord) {
     opening: row.job_title,
     step: row.step,
     isOpen: isOpenApplication(row.state),
-    /** `marks`: active content in words; empty if there is none, null until it was examined. */
+    /**
+     * `marks` describes active content in words. It is empty if there is none, and null until the file was examined.
+     */
     resume: { name: row.resume, bytes: row.resume_bytes, marks: row.resume_marks },
   };
 }

@@ -46,7 +46,7 @@ export const paymentRoutes: readonly RoleRoute[] = [
         setFee(deps, row.reference, { amount, why, due }, author),
       );
       const said = fee === null ? 'the fee of the batch' : money(fee, company.region);
-      // If a reason is given, the change includes a note. Only the button on the page deletes that note.
+      // If a reason is given, the change includes a note. That note is deleted only by the undo button on the page.
       return { text: `${row.name}: agreed fee ${said}.`, ...(why === '' && { version }) };
     },
     ({ fee, reason: why, feeDue }) => ({ fee: { fee, why, feeDue }, errorField: 'fee' }),

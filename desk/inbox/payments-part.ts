@@ -21,7 +21,7 @@ export interface TypedFee {
   feeDue: string;
 }
 
-/** Fee and payments of somebody who has a seat, has paid or agreed on a fee; undefined for others. */
+/** Fee and payments of somebody who has a seat, has paid or agreed on a fee. Undefined for all others. */
 export async function paymentsPart(
   deps: Dependencies,
   row: SubmissionRecord,

@@ -67,7 +67,7 @@ test('a reference that is none comes back with what was typed and why', async ({
 
 test('what has waited longer than the firm’s own limit needs a hand, whose work it is', async () => {
   const desk = await openDesk('sqlite', { ANSWER_WITHIN_DAYS: '3' });
-  // To 20:00 UTC, when the next day has begun in India.
+  // Sets the clock to 20:00 UTC, when the next day has begun in India.
   desk.system.pass(DAY_MS + 20 * HOUR_MS - (desk.system.now().getTime() % DAY_MS));
   await ask(desk, 'asha@home.example', '9876543210');
   const oldest = longDay(dayIn(desk.system.now(), 'Asia/Kolkata'));

@@ -3,7 +3,7 @@ import type { Reply } from '../../server/services/replies/read-replies.ts';
 
 export type ReplyView = ReturnType<typeof replyView>;
 
-/** An incoming email for display. `path`: prefix for downloads of its attachments. */
+/** An incoming email for display. `path` is the prefix for downloads of its attachments. */
 export function replyView(reply: Reply, path: string, email: string) {
   const { id, sender, sender_name, subject, text, earlier, lack, received } = reply;
   return {

@@ -20,7 +20,7 @@ async function applies({ system }: OpenedDesk, name: string): Promise<string> {
 
 const KEY = '00000000-0000-4000-8000-000000000000.pdf';
 
-/** As if the check of its kind had let it through. */
+/** Stores a file as a resume, as if the check of its kind had accepted it. */
 async function storeAsResume({ system }: OpenedDesk, reference: string, content: Buffer): Promise<void> {
   const { database, resumeFiles } = system.storage;
   const path = resumeFiles.temporaryPath();
@@ -33,7 +33,7 @@ async function storeAsResume({ system }: OpenedDesk, reference: string, content:
 
 const openRecruiter = () => openSignedIn<View>('recruiter');
 
-/** What a page was drawn from. */
+/** The data that a page was rendered from. */
 type View = Record<string, never> & { [key: string]: unknown };
 const viewOf = drawnFrom<View>;
 
@@ -90,7 +90,7 @@ describe('enquiries', () => {
     expect(await shown('?from=2026-11-24')).toEqual([after, last, first]);
     expect(await shown('?to=2026-11-24&sort=oldest')).toEqual([before, first, last]);
     expect(await shown('?from=2026-02-30&to=Tuesday')).toHaveLength(4);
-    // A date field makes 0026 of a typed 26.
+    // If somebody types 26 as the year, a date field makes it 0026.
     expect(await shown('?from=0026-01-01&to=9999-12-31')).toHaveLength(4);
     expect(await shown('?to=0026-01-01')).toEqual([]);
     const list = '?from=2026-11-24&to=2026-11-24';
@@ -233,7 +233,7 @@ describe('enquiries', () => {
     const { undo } = noticeOf(answer);
     await desk.post(undo.action, undo.fields);
     const back = await desk.get(`/enquiries/${reference}`);
-    // An undo can be undone; the note that was deleted with it does not come back.
+    // An undo can be undone. The note that it deleted does not come back.
     expect([back.state, back.undo]).toMatchObject(['new', { isNote: false, hasNote: false }]);
     expect(JSON.stringify(back.events)).not.toContain('quotation');
   });
@@ -285,7 +285,7 @@ describe('enquiries', () => {
       via: 'phone',
       answered: 'yes',
     };
-    // The tick was forgotten at first.
+    // First the form is sent without the tick.
     const { answered: _, ...unanswered } = form;
     await desk.post('/enquiries', unanswered);
     const path = String((await desk.post('/enquiries', form)).headers.location);

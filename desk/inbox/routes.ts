@@ -45,12 +45,12 @@ import { sendAttachment, sendFile } from './send-file.ts';
 import { flag, line, oneOf, readForm, seenVersion, text } from '../server/form-fields.ts';
 import { get, post, type RoleRoute } from '../server/route.ts';
 
-/** `day`: from the buttons that choose a date with one click. */
+/** `day` comes from the buttons that choose a date with one click. */
 const followUpForm = v.pipe(
   v.object({ version: seenVersion, note: text, called: flag, owner: line, due: line, day: line }),
   v.transform(({ day, ...typed }) => ({ ...typed, due: day || typed.due })),
 );
-/** `move`: the same seat in another batch; empty: no seat. */
+/** `move` gives the same seat in another batch. Empty means no seat. */
 const seatForm = v.object({
   version: seenVersion,
   seat: oneOf([...SEATS, 'move']),
@@ -59,7 +59,7 @@ const seatForm = v.object({
 });
 const courseForm = v.object({ version: seenVersion, course: line });
 const correctForm = v.object({ version: seenVersion, email: line });
-/** `note`: delete the note too, as the button says. */
+/** `note` means that the note is deleted too, as the button says. */
 const undoForm = v.object({ version: seenVersion, note: oneOf(['delete']) });
 /** Fields of all actions. Values for a template are posted as value-NAME. */
 const actForm = v.pipe(
@@ -114,7 +114,7 @@ const courseRoute = changeRoute(
   ({ course }) => ({ seat: { course }, errorField: 'course' }),
 );
 
-/** “seat held until Tue 1 Dec in DevOps Automation, 16 January 2027” */
+/** Describes the seat: “seat held until Tue 1 Dec in DevOps Automation, 16 January 2027”. */
 function seatInWords({ seat, until, batchName }: SeatSet): string {
   if (seat === null) return `the seat in ${batchName} is free again`;
   const day = until === null ? '' : ` until ${dayInWords(until)}`;
@@ -139,7 +139,7 @@ function followUpRoute(kind: SubmissionKind): RoleRoute {
     followUpForm,
     async ({ deps, form, row, typed, author, path, list }) => {
       const { version: seen, note, called: isCalled, owner, due } = typed;
-      // A settled submission does not have these fields.
+      // The form for a settled submission does not have these fields.
       const isSame = !form.has('owner') || (owner === (row.owner ?? '') && due === (row.due ?? ''));
       const assignment = isSame ? {} : { to: owner, due };
       const changed = await followUp(

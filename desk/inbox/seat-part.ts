@@ -36,7 +36,7 @@ export async function seatPart(deps: Dependencies, row: SubmissionRecord, return
     seat,
     until,
     isOver: seat === 'held' && !isSeatUsed({ seat, until }, today),
-    /** The batch of their seat, or the one they asked about. */
+    /** The batch of the person's seat, or the batch that they asked about. */
     batch,
     batches: await batchOptions(deps, course, batch),
     courses: courseOptions(row, course),

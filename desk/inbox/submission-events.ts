@@ -30,7 +30,7 @@ export interface SubmissionEvent {
 export interface EventMail {
   to: string;
   state: 'waiting' | 'sending' | 'sent' | 'failed' | 'withdrawn';
-  /** Time when it was sent or is due. */
+  /** Time when the email was sent or is due. */
   at?: string;
   error?: string;
 }

@@ -102,7 +102,7 @@ function Steps({ step }: { step: number }) {
 
 function Acts(view: SubmissionView) {
   const { path, list, kind, actions } = view;
-  // No fragment if the form sets the focus itself, because browsers would ignore its autofocus.
+  // The address has no fragment if the form sets the focus itself, because browsers would then ignore its autofocus.
   const addressOf = (verb: string) =>
     `${path}${list}${list === '' ? '?' : '&'}act=${verb}${verb === 'answer' ? '#letter' : ''}`;
   return (
@@ -147,7 +147,7 @@ function CloseForm({ path, list, version, state, outcome, closing, errors }: Sub
   );
 }
 
-/** Labelled with the change. A note is deleted only if the button says so. */
+/** The label of an undo says what was changed. A note is deleted only if the label says so. */
 function undoAct({ isNote, hasNote, what }: NonNullable<SubmissionView['undo']>): Omit<ActProps, 'verb'> {
   const label = isNote ? 'Delete' : hasNote ? 'Undo and delete the note' : 'Undo';
   return { label: `${label}: ${what}`, ...(hasNote && { fields: { note: 'delete' } }) };

@@ -5,7 +5,7 @@ import { StorageUnavailable } from '../../server/storage/storage-unavailable.ts'
 import { apply, enquire } from '../../tests/support/submissions.ts';
 
 const PERSON = { name: 'Asha Rao', mobile: '+91 98765 43210', email: 'asha.rao@example.com' };
-/** A visitor's text that is a script. */
+/** A visitor's text that contains a script. */
 const SCRIPT = '<script>document.title="taken"</script>';
 
 const ask = ({ system }: OpenedDesk) => enquire(system, { ...PERSON, message: SCRIPT });

@@ -58,7 +58,7 @@ export const mail: Screen<ReadMail> = {
   ),
 };
 
-/** False for emails about the desk or a certificate, whose references have no page. */
+/** False for emails about the desk or a certificate, because their references have no page. */
 function isAboutSubmission(reference: string): boolean {
   return Object.values(PREFIXES).some((prefix) => reference.startsWith(`${prefix}-`));
 }

@@ -87,7 +87,7 @@ function Closing({ opening: { closes, daysLeft } }: { opening: OpeningLine }) {
   );
 }
 
-/** “Today”, “tomorrow”, “in 5 days”. */
+/** A number of days in words: “today”, “tomorrow”, “in 5 days”. */
 function inDays(days: number): string {
   if (days <= 0) return 'today';
   return days === 1 ? 'tomorrow' : `in ${days} days`;

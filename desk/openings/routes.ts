@@ -51,7 +51,7 @@ function besideNewDate(error: unknown): never {
   throw new OperatorError(error.message, { fields: { ...fields, 'new-closes': closes } });
 }
 
-/** First shows the applications that stay open. */
+/** A page first shows the applications that stay open. */
 async function reviewClosing(context: RouteContext) {
   const { deps, params } = context;
   const { id, value } = await requireShown(context, opening, params['id'] ?? '');

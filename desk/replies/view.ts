@@ -18,7 +18,7 @@ const EXCERPT_MAX = 200;
 export type UnmatchedView = Awaited<ReturnType<typeof unmatchedView>>;
 export type UnmatchedMailView = Awaited<ReturnType<typeof unmatchedMailView>>;
 
-/** Unmatched emails: of people, of programs, or archived. */
+/** Unmatched emails: those from people, those from programs, or the archived ones. */
 export async function unmatchedView({ deps, query }: RouteContext) {
   const list = UNMATCHED_LISTS.find((known) => known === query.get('show')) ?? 'people';
   const before = query.get('before') || undefined;

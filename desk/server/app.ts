@@ -38,14 +38,17 @@ import { isReviewed } from './review.ts';
 import { isFromTheDesk } from './same-origin.ts';
 import type { DeskRoute, OpenContext, RoleRoute, RouteContext } from './route.ts';
 
-/** Before sign-in, forms only contain a code or a passkey's answer. */
+/** Before somebody has signed in, forms contain only a code or a passkey's answer. */
 const OPEN_BODY_LIMIT_BYTES = 16 * 1_024;
-/** Large enough for a pasted class list. */
+/** Limit that is large enough for a pasted class list. */
 const BODY_LIMIT_BYTES = 1_024 * 1_024;
 const NOTICE_LIFE_S = 60;
 /** Health check for supervisors on this machine, which use no host name. */
 const READY_PATH = '/readyz';
-/** Limit of wrong codes and passkeys per address. A valid one always passes, because colleagues and trainees share an address. */
+/**
+ * Limit of wrong codes and passkeys per address. A valid code or passkey is always accepted, because colleagues and
+ * trainees share an address.
+ */
 const FAILED_PROOFS_LIMIT = { max: 60, windowMs: 10 * 60 * 1_000 };
 
 export interface DeskDependencies extends Dependencies {
@@ -160,7 +163,7 @@ export async function buildDesk({
       });
     }
     const { status, ...failure } = failureOf(error);
-    // Fastify would close the connection while the browser still sends, and browsers then show no answer.
+    // Fastify would close the connection while the browser is still sending. Browsers then do not show the answer.
     if (status === 413) reply.removeHeader('connection');
     if (status < 500) return fail(request, reply, status, failure);
     log.error({ err: error, requestId: request.id }, 'a request to the desk failed');

@@ -20,7 +20,7 @@ export const text = v.pipe(
   v.transform((typed) => typed.replaceAll('\r\n', '\n')),
 );
 
-/** Several lines joined into one, as one sentence after another. */
+/** Joins several lines into one. Each line becomes a sentence. */
 export const sentences = v.pipe(
   text,
   v.transform((typed) => typed.replaceAll(/(?<!\s)\s*\n\s*/g, ' ')),
@@ -44,7 +44,7 @@ export const seenVersionOrNone = v.fallback(
   -1,
 );
 
-/** One of these options; empty for anything else. */
+/** One of these options. Any other value becomes empty. */
 export function oneOf<const Options extends readonly string[]>(options: Options) {
   return v.fallback(v.picklist([...options, '' as const]), '');
 }

@@ -22,7 +22,7 @@ async function start(): Promise<void> {
     throw new CannotStart('The desk is off. Set DESK_PORT, such as DESK_PORT=3001, to switch it on.');
   const log = createLog(config.logLevel);
   const built = await loadDesk(BUILD_FOLDER);
-  // Opened in the same way as by a command, because the running site has made the data and has its lock.
+  // The desk opens the data in the same way as a command, because the running site has made the data and has its lock.
   const storage = await openStorage(config, log, 'command');
   const deps = { storage, config, log, now: () => new Date() };
   await loadDeskDemo(deps);

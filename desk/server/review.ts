@@ -15,8 +15,8 @@ export type Review = Omit<ReviewView, 'action' | 'fields' | 'says' | 'rows'> & {
 };
 
 /**
- * Shows a review page: how many people, who, and the text of emails. Its button posts the same form again, or `fields`
- * instead. For actions that affect other people or more than one record.
+ * Shows a review page for an action that affects other people or more than one record: how many people, who they are,
+ * and the text of emails. Its button posts the same form again, or `fields` instead.
  */
 export function reviewFirst(
   { form, request, page }: RouteContext,

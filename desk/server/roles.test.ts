@@ -9,7 +9,7 @@ import { openDesk } from '../../tests/support/open-desk.ts';
 import type { Role } from '../../domain/roles.ts';
 import { ROUTES } from './routes.ts';
 
-/** Who may use what: o owner, f office, r recruiter, t trainer; * whoever reaches the desk. */
+/** Roles that may use each route: o owner, f office, r recruiter, t trainer. * means anybody who reaches the desk. */
 const MATRIX: Record<string, string> = {
   'GET /sign-in': '*',
   'GET /link': '*',
@@ -223,7 +223,10 @@ test('every page is one that the browser tests open', () => {
   ).toEqual(pages.toSorted());
 });
 
-/** By the first part of their address: a desk of its own for each route takes ten times as long. */
+/**
+ * Routes are grouped by the first part of their address, because a separate desk for each route takes ten times as
+ * long.
+ */
 const AREAS = Map.groupBy(Object.entries(MATRIX), ([address]) => address.split('/')[1] ?? '');
 
 test.each([...AREAS])('each route of /%s is for its roles alone', async (_area, routes) => {
@@ -246,7 +249,10 @@ test.each([...AREAS])('each route of /%s is for its roles alone', async (_area, 
   }
 });
 
-/** What cannot be taken back or leaves the house, and who may enter: asked for with a fresh proof (docstring of RoleRoute). */
+/**
+ * Actions that cannot be undone, send data out of the firm or change who has access require a recent proof (see
+ * RoleRoute).
+ */
 const WITH_PROOF = [
   'GET /account/passkeys/new',
   'GET /statistics/export',
@@ -282,7 +288,7 @@ test('what needs a fresh proof asks for one, and nothing else does', async () =>
   const asks: string[] = [];
   for (const [address, cookie] of cookies) {
     const [method, path] = address.split(' ') as ['GET' | 'POST', string];
-    // As the page posts it that shows first what will be done.
+    // Posts the form as the review page does, which first shows what will be done.
     const form = method === 'POST' ? { reviewed: 'yes' } : undefined;
     const { body } = await desk.ask({ method, path: path.replaceAll(/:\w+/g, 'none'), cookie, form });
     if (body.startsWith('{"name":"confirm"')) asks.push(address);

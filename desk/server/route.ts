@@ -46,7 +46,7 @@ export interface OpenRoute extends Address {
   answer(context: OpenContext): Promise<unknown>;
 }
 
-/** Only for signed-in people of these roles. */
+/** A route that only signed-in people of these roles can use. */
 export interface RoleRoute extends Address {
   roles: readonly Role[];
   /** True if a recent passkey proof is required: for people, passkeys, exports, erasing, revoking. */

@@ -18,7 +18,7 @@ const PAGE_POLICY = [
 /** The desk needs only two powerful features: registering and using a passkey. */
 const PASSKEYS = 'publickey-credentials-get=(self), publickey-credentials-create=(self)';
 
-/** Headers of the site, but with a policy without inline code, and with passkeys allowed. */
+/** The headers of the site, with two differences: the policy allows no inline code, and passkeys are allowed. */
 export function deskHeaders(hstsPreload: boolean) {
   const closed = headerObject(securityHeaders(hstsPreload).asset);
   const features = closed['Permissions-Policy'] ?? '';

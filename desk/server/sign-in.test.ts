@@ -170,7 +170,7 @@ test('a stranger who keeps guessing is told to wait', async ({ desk }) => {
   expect(statuses.slice(0, 60)).toEqual(Array.from({ length: 60 }, () => 422));
   const refused = await desk.ask({ method: 'POST', path: '/sign-in', form: {} });
   expect([statuses[60], refused.statusCode]).toEqual([429, 429]);
-  // Ten minutes from the first attempt on.
+  // The limit ends ten minutes after the first attempt.
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(540);
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(600);
 });
@@ -178,7 +178,7 @@ test('a stranger who keeps guessing is told to wait', async ({ desk }) => {
 test.skipIf(!process.env.TEST_REDIS_URL)('a stranger is counted by two desks together in Redis', async () => {
   const desk = await openDesk('sqlite', { REDIS_URL: process.env.TEST_REDIS_URL, TRUST_PROXY: '127.0.0.1' });
   const other = await desk.openAgain();
-  // An address that no other run has counted.
+  // An address for which no other run has counted attempts.
   const address = `2001:db8:${crypto.randomUUID().slice(9, 23).replaceAll('-', ':')}::1`;
   const attempt = async ({ ask }: Pick<OpenedDesk, 'ask'>) =>
     (

@@ -20,13 +20,13 @@ function Plot({ finding, height, children }: PlotProps) {
 }
 
 const ROW = { height: 46, label: 14, top: 22, bar: 14 };
-/** Length of the longest bar, in per cent of the width. The rest is for its number. */
+/** Length of the longest bar, in per cent of the width. The rest is for the number beside it. */
 const LONGEST_BAR = 84;
 const LABEL_LENGTH = 36;
 
 interface BarPlotProps {
   finding: string;
-  /** `parts` of the bar, from the left. */
+  /** `parts` are the parts of the bar, from the left. */
   rows: { label: string; parts: number[] }[];
 }
 
@@ -146,7 +146,7 @@ export function PlotLegend({ parts }: { parts: string[] }) {
   );
 }
 
-/** Steps of 1, 2, 5, 10, 20 …: at most four lines above the base. */
+/** Steps of 1, 2, 5, 10, 20 and so on, so that there are at most four lines above the base. */
 function lineStep(highest: number): number {
   let step = 1;
   for (let factor = 0; highest / step > 4; factor += 1) step *= factor % 3 === 1 ? 2.5 : 2;

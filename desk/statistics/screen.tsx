@@ -99,7 +99,7 @@ function MonthNavigation({ month, before, after }: { month: string } & Statistic
 
 interface Statistic {
   heading: string;
-  /** Zero: no chart. */
+  /** Zero means that no chart is shown. */
   total: number;
   finding: string;
   nothing: string;

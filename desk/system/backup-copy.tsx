@@ -8,7 +8,7 @@ import { Submit } from '../ui/submit.tsx';
 
 interface BackupCopyView {
   name: string;
-  /** Generated for this copy, or as typed. */
+  /** The passphrase, generated for this copy or as it was typed. */
   passphrase: string;
   error?: string;
 }

@@ -16,7 +16,7 @@ import { systemView } from './view.ts';
 
 const copyForm = v.object({ name: line, passphrase: line });
 
-/** Long, because a stolen file can be attacked for years. */
+/** The passphrase must be long, because an attacker has years to guess the passphrase of a stolen file. */
 const PASSPHRASE_MIN_LENGTH = 16;
 
 export const systemRoutes: readonly RoleRoute[] = [

@@ -33,7 +33,7 @@ function Backups({ folder, ...backups }: SystemView['backups']) {
   );
 }
 
-/** Text for several servers without disks: a job makes and sends the backups. */
+/** Text for an installation of several servers without disks, where a scheduled job makes and sends the backups. */
 function BackupsElsewhere({ last, operatorCommand }: Omit<SystemView['backups'], 'folder'>) {
   return (
     <section aria-labelledby="backups-heading">

@@ -9,7 +9,9 @@ export interface SystemCheck {
   findings: { check: string; isError: boolean; detail: string; advice: string }[];
 }
 
-/** Result of each desk's last check. It takes seconds, because it contacts the mail server and others. */
+/**
+ * The result of each desk's last check. A check takes seconds, because it contacts the mail server and other services.
+ */
 const lastChecks = new WeakMap<Dependencies['storage'], SystemCheck>();
 
 export function lastCheck({ storage }: Dependencies): SystemCheck {

@@ -15,9 +15,9 @@ export async function systemView({ deps }: RouteContext) {
   return {
     check: lastCheck(deps),
     backups: {
-      /** HH:MM; undefined: only requested backups. */
+      /** HH:MM. Undefined means that backups are made only on request. */
       at,
-      /** Undefined: no server makes backups, only a command. */
+      /** Undefined means that no server makes backups, only a command. */
       folder,
       operatorCommand: deps.config.operatorCommand,
       /** Time of the last backup of any kind. */
@@ -27,7 +27,7 @@ export async function systemView({ deps }: RouteContext) {
       run,
       kept: folder === undefined ? [] : await listBackups(folder),
     },
-    /** Undefined: no webhooks. */
+    /** Undefined means that there are no webhooks. */
     webhook: await readWebhook(deps),
   };
 }

@@ -44,7 +44,7 @@ test('what came since one last looked is shown until seen; what waits stays', as
   await ask(desk, 'Vikram Shah');
   const later = await today(desk, cookie);
   expect(namesIn(later.received)).toEqual(['Vikram Shah']);
-  // Nobody stands there twice.
+  // Each person is on the page only once.
   expect(namesIn(later.waiting)).toEqual(['Asha Rao']);
   const other = await today(desk, await desk.signIn('owner'));
   expect([namesIn(other.received), namesIn(other.waiting)]).toEqual([['Vikram Shah', 'Asha Rao'], []]);
@@ -77,7 +77,7 @@ test('a letter that did not arrive is told of: whose, why, where; marked at it',
     link: { path: `/enquiries/${reference}`, label: `Open ${reference}` },
   };
   const view = await today(desk, cookie);
-  // Of the confirmation, which went to the same address, nobody need do anything.
+  // The failed confirmation is not listed as well, because it went to the same address.
   expect(view.problems[0]).toEqual(told);
   expect(view.received[0]?.rows).toMatchObject([{ name: 'Bounce Kumar', state: 'new', isUndelivered: true }]);
   const others = await today(desk, await desk.signIn('recruiter'));
@@ -133,7 +133,7 @@ test('Today holds no command for anybody, whatever needs a hand', async () => {
     .updateTable('outbox')
     .set({ state: 'failed', last_error: '550 no such mailbox' })
     .execute();
-  // A clock that jumped holds the deletion back.
+  // If the clock has jumped, automatic deletion is held back.
   await purgeUnattended({ ...system, now: () => new Date(Date.now() + 400 * DAY_MS) });
   for (const role of ['owner', 'office'] as const) {
     const { body } = await desk.ask({ path: '/', cookie: await desk.signIn(role) });
@@ -191,7 +191,8 @@ test('no page but that of the system holds a command, and the owner is led there
   await ask(desk);
   const deliver = () => deliverDueWebhooks(system, system.config.webhook as WebhookConfig);
   await deliver();
-  // A program refuses what was signed by a clock that is an hour ahead, so the failure is set back instead.
+  // A program refuses anything signed by a clock that is an hour ahead, so the test moves the failure back in time
+  // instead.
   const since = new Date(Date.now() - 61 * MINUTE_MS).toISOString();
   const failing = JSON.stringify({ since, reason: '127.0.0.1 answered with 503' });
   await writeSiteFact(system.storage.database, 'webhook_failing', failing);
@@ -254,7 +255,7 @@ test('news tells of what came since, to whose work it is, and says nothing twice
   expect(newsOf(await desk.ask({ path, cookie: await desk.signIn('recruiter') })).received).toEqual([]);
 });
 
-/** Five and a half hours ahead, all year. */
+/** Five and a half hours ahead of UTC, all year. */
 const inIndia = (time: string | null) =>
   new Date(Date.parse(time ?? '') + 5.5 * 3_600_000).toISOString().slice(11, 16);
 

@@ -7,7 +7,7 @@ import { listJobs } from '../../server/services/jobs/read-jobs.ts';
 
 const CLOSES_SOON_MS = 7 * DAY_MS;
 
-/** Time at which a person last marked the news as seen. A session without a person sees the last day. */
+/** Time at which a person last marked the news as seen. If the session has no person, it is a day ago. */
 export async function readNewsSeen(
   { storage, now }: Dependencies,
   personId: string | undefined,

@@ -47,7 +47,8 @@ export async function todayView(context: RouteContext) {
   const { since, hasSeenNews } = await readNewsSeen(deps, personId);
   const kinds = kindsOf(role);
   const dueToday = await Promise.all(kinds.map((kind) => due(context, kind)));
-  // Everybody is on the page only once: first submissions that are due, then replies, then new ones.
+  // Each person is on the page only once: first among submissions that are due, then among replies, then among new
+  // submissions.
   const shown = new Set(dueToday.flatMap(({ rows }) => rows.map(({ reference }) => reference)));
   const repliedToday = await Promise.all(kinds.map((kind) => replied(context, kind, shown)));
   for (const { rows } of repliedToday) for (const { reference } of rows) shown.add(reference);
@@ -64,7 +65,7 @@ export async function todayView(context: RouteContext) {
     due: dueToday,
     replied: repliedToday,
     interviews: await interviews(context),
-    /** Undefined except for trainers. */
+    /** Set only for trainers. */
     classes: role === 'trainer' ? await classes(context) : undefined,
     waiting: await Promise.all(kinds.map((kind) => waiting(context, kind, shown))),
     problems: await problems(context),
@@ -235,7 +236,7 @@ async function problemWithBackup(deps: RouteContext['deps']): Promise<string | u
   if (old !== undefined && old !== 'never' && old > deps.now().toISOString())
     return 'The newest backup is dated in the future: the clock was wrong when it was made, or is wrong now.';
   if (last !== '') return `The last backup is more than two days old.${last}`;
-  // A new site has not reached its first night.
+  // A new site has not yet had a night for its first backup.
   const isToCome = run?.state === 'waiting' && run.at > timeBefore(deps.now(), DAY_MS);
   return old === 'never' && !isToCome ? 'No backup has been made yet.' : undefined;
 }

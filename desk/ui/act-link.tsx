@@ -3,13 +3,13 @@ import { shortcut } from './shortcut.ts';
 interface ActLinkProps {
   href: string;
   label: string;
-  /** Shortcut key. A link to a file has none. */
+  /** Shortcut key. A link to a file does not have one. */
   letter?: string;
   /** Text in the list of keys, if it differs from the label. */
   says?: string;
   /** True if it is the main action. */
   isMain?: boolean;
-  /** Set for a download. */
+  /** Set if the link is a download. */
   download?: true;
 }
 

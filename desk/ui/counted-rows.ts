@@ -38,7 +38,7 @@ export function sum(rows: readonly Pick<Counted, 'count'>[]): number {
   return rows.reduce((total, { count }) => total + count, 0);
 }
 
-/** "1 certificate", "1,20,000 certificates". */
+/** A number with its noun: "1 certificate", "1,20,000 certificates". */
 export function amount(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString(company.region.locale)} ${count === 1 ? one : many}`;
 }

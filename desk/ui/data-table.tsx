@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface DataTableProps<Name extends string> {
   caption: string;
-  /** Headings, in order; cells of the first column name their rows. */
+  /** Headings, in order. The cells of the first column name their rows. */
   columns: Record<Name, string>;
   /** Columns of numbers, aligned to the right. */
   numbers?: readonly NoInfer<Name>[];

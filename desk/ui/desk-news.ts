@@ -1,6 +1,6 @@
 import type { SubmissionKind } from '../../domain/submission-kind.ts';
 
-/** Changes since a page of the desk was loaded. The page requests them again and again. */
+/** Changes since a page of the desk was loaded. The page requests them at intervals. */
 export interface DeskNews {
   /** First of the new submissions, newest first. */
   received: { href: string; name: string; kind: SubmissionKind }[];

@@ -4,7 +4,7 @@ interface ErrorSummaryProps {
   atMost?: number;
 }
 
-/** Shown above a refused form: each error links to its field. */
+/** List of errors above a refused form. Each error links to its field. */
 export function ErrorSummary({ errors, atMost = Infinity }: ErrorSummaryProps) {
   const entries = Object.entries(errors);
   const isCut = entries.length > atMost;

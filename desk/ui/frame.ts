@@ -19,7 +19,7 @@ export interface DeskNotice {
   file?: string;
   /** Link to continue or to undo. */
   link?: { path: string; label: string };
-  /** A form for the undo: posts `fields` to `action`. `label` says what it deletes. */
+  /** A form for the undo. It posts `fields` to `action`, and `label` says what it deletes. */
   undo?: { action: string; fields: Record<string, string>; label?: string };
 }
 

@@ -10,7 +10,7 @@ interface SearchFormProps {
   search: string;
   /** Other parts of the address to keep. */
   fields?: Record<string, string>;
-  /** Address of the list without a search; empty: there is none. */
+  /** Address of the list without a search. Empty if there is none. */
   all?: string;
 }
 

@@ -6,7 +6,7 @@ interface VisitorPreviewProps {
   children: ReactNode;
 }
 
-/** Preview beside an editor; the script updates it at each key (desk/browser/draw-preview.tsx). */
+/** Preview beside an editor. The script updates it after each key (desk/browser/draw-preview.tsx). */
 export function VisitorPreview({ label, children }: VisitorPreviewProps) {
   return (
     <section className="visitor-preview" aria-labelledby="preview-heading">

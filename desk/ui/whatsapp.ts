@@ -7,6 +7,6 @@ const DIGITS_MIN = 8;
 export function whatsAppAddress(phone: string): string | undefined {
   const digits = phone.replace(/\D/g, '').replace(/^0+/, '');
   if (digits.length < DIGITS_MIN) return undefined;
-  // Without a calling code it is a number in the firm's country.
+  // A number without a calling code is a number in the firm's country.
   return `https://wa.me/${digits.length === phoneDigits ? callingCode : ''}${digits}`;
 }

@@ -9,8 +9,8 @@ export const LAYERS_VIEW_BOX = '-170 -16 340 512';
 export const layerY = (place: number) => 58 + place * 128;
 
 /**
- * Glyphs on the top plate of an icon: one path each, stroke only, 36 x 36 around 0,0. The plate's projection halves
- * the height, so visible gaps need six units upwards and four sideways.
+ * Glyphs on the top plate of an icon. Each is one path, stroked and not filled, in a square of 36 x 36 around 0,0. The
+ * plate's projection halves the height, so visible gaps need six units upwards and four sideways.
  */
 export const PLATE_GLYPHS: Record<IconName, string> = {
   'shield-key':

@@ -75,7 +75,7 @@ export function hasLightRender(name: ImageName): boolean {
   return `./renders/${name}-light.avif` in addresses;
 }
 
-/** Address of the light render, a single file of the same shape. */
+/** Address of the light render, which is a single file of the same shape. */
 export function lightRenderAddress(name: ImageName): string {
   return address(`${name}-light.avif`);
 }

@@ -10,10 +10,10 @@ const ACTIONS = {
   WhatsApp: { address: `https://wa.me/${company.whatsapp.replace(/\D/g, '')}`, glyph: 'whatsapp' },
 } satisfies Record<string, { address: string; glyph: GlyphName }>;
 
-/** Not every firm uses WhatsApp. */
+/** True if the firm uses this way of contact. Not every firm uses WhatsApp. */
 const isThere = (label: keyof typeof ACTIONS) => label !== 'WhatsApp' || company.whatsapp !== '';
 
-/** At the right edge on desktop, a bar at the bottom on mobile. */
+/** The contact buttons are at the right edge on desktop, and in a bar at the bottom on mobile. */
 export function FloatingContacts({ labels }: { labels: (keyof typeof ACTIONS)[] }) {
   return (
     <nav className="floating-contacts" aria-label="Quick contact">

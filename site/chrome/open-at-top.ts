@@ -1,6 +1,6 @@
 /**
- * Opens some pages at their top, even on a reload, unless the address names a part (Spec §2). Going back from a linked part
- * restores the earlier position.
+ * Opens some pages at their top, even on a reload, unless the address has a fragment (Spec §2). Going back from a
+ * fragment of the page restores the earlier position.
  */
 export function openAtTop(): void {
   if (!document.querySelector('[data-opens="at-top"]')) return;

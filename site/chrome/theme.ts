@@ -28,7 +28,7 @@ export function runThemeSwitch(): void {
       switchTheme();
     else fade = document.startViewTransition(switchTheme);
   });
-  // While the theme fades, browsers send every click to the root only.
+  // While the theme fades, browsers send every click only to the root element.
   addEventListener('click', (event) => {
     if (!fade || event.target !== root) return;
     fade.skipTransition();

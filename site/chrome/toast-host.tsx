@@ -1,4 +1,7 @@
-/** Red errors interrupt a screen reader, blue information waits for it to finish; site/hooks/show-toast.ts shows them. */
+/**
+ * The elements for toasts, which site/hooks/show-toast.ts fills. A screen reader reads red errors at once. It
+ * reads blue information after it has finished its present sentence.
+ */
 export function ToastHost() {
   return (
     <div className="toasts">

@@ -20,7 +20,7 @@ export function submissionHeaders(key: string): Record<string, string> {
   return IS_STATIC ? {} : { 'Idempotency-Key': key };
 }
 
-/** The parts to show. With another backend, those that need our own server are left out. */
+/** The parts to show. With another backend, parts that need our own server are left out. */
 export function kept<Part extends { needsOurServer?: true }>(parts: readonly Part[]): Part[] {
   return parts.filter(({ needsOurServer }) => !IS_STATIC || !needsOurServer);
 }

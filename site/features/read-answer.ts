@@ -10,8 +10,8 @@ export interface Answer {
 }
 
 /**
- * Reads the answer of a form call, leniently and without a schema library, because the form in the footer is on every page:
- * an existing backend may omit fields, and a proxy may answer with its own page.
+ * Reads the answer of a form call leniently, because an existing backend may omit fields, and a proxy may answer with
+ * its own page. It uses no schema library, because the form in the footer is on every page.
  */
 export async function readAnswer(response: Response): Promise<Answer> {
   const body: unknown = await response.json().catch(() => undefined);

@@ -6,7 +6,7 @@ export interface Crumb {
   label: string;
 }
 
-/** The pages above a page and the page itself, from the top; empty if there is none above it. */
+/** The pages above a page and the page itself, from the top. Empty if there is no page above it. */
 export function breadcrumbs(page: Page): Crumb[] {
   const parts = page.path.split('/').filter(Boolean);
   const trail = parts.flatMap((_, index) => {

@@ -5,7 +5,7 @@
 import { linkStyleSheets, showWholePage } from './link-style-sheets.ts';
 import { applyStoredTheme } from './stored-theme.ts';
 
-/** Longer than the first view with its picture takes on most connections. */
+/** Longer than it takes to show the first view with its picture on most connections. */
 const LONGEST_WAIT_MS = 3_000;
 
 /** True if the style sheets are in the browser's cache, or the visitor does not start at the first view. */
@@ -43,7 +43,8 @@ if (script?.dataset.sheets) {
     isRead.then(() => import(/* @vite-ignore */ entry)).catch(() => {});
   };
   const isSkipped = isFirstViewSkipped();
-  // A browser that paints nothing before the style sheets looks for the fragment's target as soon as it has them.
+  // A browser that paints nothing before the style sheets are loaded looks for the target of the fragment as soon as it
+  // has them.
   if (!isSkipped || !('blocking' in script)) document.documentElement.dataset.unstyled = '';
   addEventListener('scroll', () => (loadRest(), showWholePage()), { once: true });
   if (isSkipped) {

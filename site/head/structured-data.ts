@@ -74,7 +74,8 @@ const ADDRESS = {
 } as const satisfies PostalAddress;
 
 /**
- * The firm. Its description is complete only on the pages where people look for it. Other pages refer to it by its id.
+ * The firm. Its description is complete only on the pages where people look for it. All other pages refer to it by its
+ * id.
  */
 function organization(origin: string, isWhole: boolean): Organization {
   const profiles = Object.values(company.profiles).filter((address) => address !== '');
@@ -151,7 +152,7 @@ function course(page: TrainingPage, origin: string, batches: Batch[]): Course {
   };
 }
 
-/** The next batch of each course; more are on its page. */
+/** The next batch of each course. Later batches are on the page of the course. */
 function firstOfEach(batches: Batch[]): Batch[] {
   return [...Map.groupBy(batches, ({ course: key }) => key).values()].flatMap((own) => own.slice(0, 1));
 }
@@ -266,7 +267,10 @@ const EMPLOYMENT_TYPES = [
   [/\btemporary\b/i, 'TEMPORARY'],
 ] as const;
 
-/** "Full-time, shifts" → FULL_TIME: developers.google.com/search/docs/appearance/structured-data/job-posting */
+/**
+ * Converts a type of job to Google's value: "Full-time, shifts" → FULL_TIME.
+ * developers.google.com/search/docs/appearance/structured-data/job-posting
+ */
 export function employmentType(words: string): string | string[] {
   const types = EMPLOYMENT_TYPES.filter(([pattern]) => pattern.test(words)).map(([, type]) => type);
   return types.length > 1 ? types : (types[0] ?? 'OTHER');

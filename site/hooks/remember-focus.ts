@@ -1,6 +1,6 @@
 /**
- * A control loses the focus when it is disabled while its form is sent. Call this before; the returned function, called
- * once the form is enabled again, restores the focus unless it has moved.
+ * Remembers the focus. A control loses the focus when it is disabled while its form is sent. Call this before disabling
+ * the form, and call the returned function after enabling it again. That restores the focus unless it has moved.
  */
 export function rememberFocus(): () => void {
   const focused = document.activeElement;

@@ -1,6 +1,6 @@
 /**
- * Storage until the tab is closed. If storage is blocked, even accessing it throws; if not, the first access waits for
- * another process, so only pages that need it do so.
+ * Storage that lasts until the tab is closed. If storage is blocked, even accessing it throws an error. If it is not
+ * blocked, the first access waits for another process, so only pages that need it access it.
  */
 export function tabStorage(): Storage | undefined {
   try {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 export interface SubmissionKey {
-  /** Key for all attempts with the same content, so that a retry is not a second submission. */
+  /** Key that all attempts with the same content share, so that a retry does not count as a second submission. */
   current(): string;
   /** Makes a new key. Call this when the content has changed, and when the server has stored it. */
   renew(): void;
@@ -20,7 +20,7 @@ export function useSubmissionKey(): SubmissionKey {
   };
 }
 
-/** 128 random bits; `crypto.randomUUID` is undefined on pages without TLS. */
+/** Makes 128 random bits. `crypto.randomUUID` is not available on pages without TLS. */
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,4 +1,4 @@
-/** The one script that each page loads: small features at once, islands when they are needed. */
+/** The one script that each page loads. It starts small features at once, and islands when they are needed. */
 import { closePopoversOnPageHide } from '../chrome/close-popovers-on-page-hide.ts';
 import { showYear } from '../chrome/show-year.ts';
 import { warnWhenOffline } from '../chrome/warn-when-offline.ts';
@@ -15,7 +15,7 @@ import { openAtTop } from '../chrome/open-at-top.ts';
 import { holdEvents } from './hold-events.ts';
 import { hydrateOnIntent, hydrateWhenDue } from './hydrate-when-due.ts';
 
-/** A prerendered page is loaded before anybody opens it; its first paint on opening is not delayed. */
+/** A prerendered page is loaded before anybody opens it. Nothing may delay its first paint when it is opened. */
 function whenOpened(act: () => void): void {
   if (!(document as { prerendering?: boolean }).prerendering) act();
   else
@@ -25,14 +25,19 @@ function whenOpened(act: () => void): void {
     }).observe({ type: 'paint' });
 }
 
-/** Signs of a visitor: moving, touching, typing or scrolling the page, but not a list within it. */
+/**
+ * Signs of a visitor: moving the pointer, touching, typing, or scrolling the page. Scrolling a list within the page
+ * does not count.
+ */
 const SIGNS = ['pointermove', 'touchstart', 'keydown', 'scroll'];
 
-/** Added to the built script, when their names are known (tools/build/prerender.ts). */
+/** The build adds these names to the finished script when they are known (tools/build/prerender.ts). */
 declare const SCRIPTS_AHEAD: string[] | undefined;
 const ahead = typeof SCRIPTS_AHEAD === 'undefined' ? [] : SCRIPTS_AHEAD;
 
-/** Fetches the islands' scripts, once, without running them; not with Save-Data or on slow connections. */
+/**
+ * Fetches the scripts of the islands once, without running them. Does nothing with Save-Data or on a slow connection.
+ */
 function preloadScripts(): void {
   const { saveData, effectiveType = '4g' } =
     (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection ?? {};

@@ -14,7 +14,10 @@ export function hydrateOnIntent(): void {
   for (const type of INTENT_EVENTS) addEventListener(type, start, { capture: true, passive: true });
 }
 
-/** Hydrates islands at once, because of a query in the address, or when visible; a lab if the tab has answers to it. */
+/**
+ * Hydrates some islands without a visitor's action: at once if the address has a query for them, or when they become
+ * visible. A lab is also hydrated if the tab has answers to it.
+ */
 export function hydrateWhenDue(): void {
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
@@ -24,7 +27,7 @@ export function hydrateWhenDue(): void {
   });
   for (const island of document.querySelectorAll<HTMLElement>('react-island')) {
     const when = island.getAttribute('when');
-    // The element itself takes up no space.
+    // The island's element itself takes up no space.
     if (when === 'visible') observer.observe(island.firstElementChild ?? island);
     const isKept = island.getAttribute('name') === 'lab' && isLabKept(location.pathname);
     const isAsked = when === 'asked' && location.search !== '';

@@ -22,7 +22,8 @@ export function hydrate(
   onLost: () => void,
 ): Promise<boolean> {
   const identifierPrefix = island.getAttribute('prefix') ?? '';
-  // A text area whose value was set keeps it when React removes the default, which parts set only in the HTML.
+  // A text area whose value was set keeps that value when React removes the default value. Components set the default
+  // only in the HTML.
   for (const field of island.querySelectorAll('textarea')) {
     const { value } = field;
     field.value = value;
@@ -58,15 +59,15 @@ export function hydrate(
 }
 
 interface AfterHydrationProps {
-  /** Called before the effects of the part, which read its fields. */
+  /** Called before the effects of the component, which read its fields. */
   onDrawn: () => void;
   run: () => void;
   children: ReactNode;
 }
 
 /**
- * Runs a function once the state changes of the part's effects are rendered. It has a single child, so it does not
- * change the ids that React makes.
+ * Runs a function once the state changes of the component's effects are rendered. This wrapper has a single child, so
+ * it does not change the ids that React makes.
  */
 function AfterHydration({ onDrawn, run, children }: AfterHydrationProps) {
   const [isHydrated, setIsHydrated] = useState(false);

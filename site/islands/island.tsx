@@ -10,8 +10,9 @@ import type { IslandName, PartOf } from './registry.ts';
 export type When = 'intent' | 'visible' | 'idle' | 'asked';
 
 /**
- * A part of a page that React hydrates in the browser. Used like any component, but its props must be plain data. Each is a
- * separate root with its own prefix, so that ids match on both sides.
+ * A part of a page that React hydrates in the browser. It is used like any component, but its props must be plain data.
+ * Each island is a separate React root with its own id prefix, so that ids are the same on the server and in the
+ * browser.
  */
 export function island<Name extends IslandName>(
   name: Name,

@@ -9,7 +9,7 @@ const FIELDS = 'input, textarea, select';
 export function keepFields(island: HTMLElement): () => void {
   let focused = document.activeElement;
   island.addEventListener('focusin', ({ target }) => (focused = target as Element));
-  // Its records are read only after a removal.
+  // The observer's records are read only after a removal.
   const observer = new MutationObserver(() => {});
   observer.observe(island, { childList: true, subtree: true });
 
@@ -23,7 +23,7 @@ export function keepFields(island: HTMLElement): () => void {
       .filter((node): node is Field => node.matches(FIELDS));
     const places = [...island.querySelectorAll<Field>(FIELDS)];
     for (const old of removed) {
-      // Not by id, because React assigns new ids when it renders again.
+      // Fields are not matched by id, because React assigns new ids when it renders again.
       const place = places.findIndex(({ name, type }) => name === old.name && type === old.type);
       const [field] = place < 0 ? [] : places.splice(place, 1);
       if (!field) continue;

@@ -1,6 +1,9 @@
 import { loadLab } from '../features/labs/load-lab.ts';
 
-/** All islands and their modules: each becomes a separate script, a lab one for each course. */
+/**
+ * All islands and their modules. The build makes a separate script of each, and for labs a separate script for each
+ * course.
+ */
 export const registry = {
   'job-openings': () => import('../features/jobs/job-openings.tsx'),
   'certificate-screen': () => import('../features/certificate-check/certificate-screen.tsx'),

@@ -4,7 +4,10 @@ import { type IslandName, registry } from './registry.ts';
 
 const started = new WeakMap<Element, Promise<boolean>>();
 
-/** Loads an island's scripts and hydrates it, once; false if they fail to load: the next call tries again. */
+/**
+ * Loads the scripts of an island and hydrates it, only once. Returns false if the scripts fail to load; then the next
+ * call tries again.
+ */
 export function startIsland(island: HTMLElement): Promise<boolean> {
   const isHydrated = started.get(island) ?? load(island);
   started.set(island, isHydrated);
@@ -19,7 +22,7 @@ async function load(island: HTMLElement): Promise<boolean> {
     island.dataset.state = state ? 'hydrated' : 'failed';
     return state;
   };
-  // An error in the part itself would happen again.
+  // If the component itself has an error, it would happen again.
   const stayPlain = () => void started.set(island, Promise.resolve(isHydrated(false)));
   try {
     const scripts = refuseTranslated(island).then(() =>
@@ -40,7 +43,7 @@ export function plainIsland({ target }: Event): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 }
 
-/** A lab needs JavaScript, and so do all islands with a backend that answers forms with JSON. */
+/** A lab needs JavaScript. With another backend, which answers forms with JSON, all islands need it. */
 const NEEDS_SCRIPT = import.meta.env.VITE_API_HOST ? 'react-island' : '[name="lab"]';
 
 /**

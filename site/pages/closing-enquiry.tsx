@@ -6,7 +6,10 @@ import { CLOSING_HEADING } from '../sections/call-to-action-panel.tsx';
 
 const Enquiry = island('enquiry-form', EnquiryForm);
 
-/** The form at the end of a page about that page. The text beside it says what the message should contain. */
+/**
+ * The enquiry form at the end of a page, with that page as its subject. The text beside it says what the message should
+ * contain.
+ */
 export function ClosingEnquiry({ page }: { page: Page }) {
   const subject = subjectOfPage(page);
   return (

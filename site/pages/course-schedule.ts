@@ -4,7 +4,7 @@ import { type Batch, longDay } from '../../contracts/batch.ts';
 
 type Course = Pick<TrainingPage, 'syllabus' | 'project' | 'ownHours' | 'level'>;
 
-/** Facts for planning; `batches` are the coming ones of the course, by first day. */
+/** Facts for planning. `batches` are the coming batches of the course, sorted by first day. */
 export function courseSchedule(course: Course, batches: readonly Batch[]): Fact[] {
   const { inClass, total, pace } = timeNeeded(course);
   const hasTimes = batches.some(({ days, from }) => days.length > 0 && from !== '');
@@ -23,7 +23,7 @@ export function courseSchedule(course: Course, batches: readonly Batch[]): Fact[
   );
 }
 
-/** "9 January 2027, Pune"; undefined without a date. A batch with a free seat is preferred to a full one. */
+/** "9 January 2027, Pune". Undefined if there is no date. A batch with a free seat is preferred to a full one. */
 export function nextStart(batches: readonly Batch[]): string | undefined {
   const next = batches.find(({ state }) => state !== 'full') ?? batches[0];
   if (!next) return undefined;

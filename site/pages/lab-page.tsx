@@ -72,7 +72,7 @@ export function LabPage({ page }: { page: LabContent }) {
   );
 }
 
-/** In the order of the courses; the first follows the last. */
+/** Labs are in the order of the courses. After the last one comes the first one again. */
 function otherLabs(page: LabContent): { next?: OtherLab; easier?: OtherLab } {
   const labs = pages.filter((other) => other.kind === 'lab');
   const place = labs.indexOf(page);

@@ -6,7 +6,7 @@ import type { Printed, PrintedFinding, PrintedTable } from '../../content/report
 import { Severity } from '../sections/severity.tsx';
 import { PhoneFold } from '../sections/phone-fold.tsx';
 
-/** In the colours of the theme. */
+/** Colours of charts, which follow the theme. */
 const CHART_COLOURS: ChartColours = {
   text: 'var(--text)',
   soft: 'var(--text-2)',
@@ -20,7 +20,7 @@ const CHART_COLOURS: ChartColours = {
 /** Fits a phone at about its own size. */
 const NARROW_CHART = 400;
 
-/** The parts of a report; headings below those of the chapter have this level. */
+/** The parts of a report. Their headings have this level, which is below that of the chapters. */
 export function ReportBlocks({ blocks, level = 3 }: { blocks: readonly Printed[]; level?: 3 | 4 }) {
   return blocks.map((block, index) => <ReportBlock key={index} block={block} level={level} />);
 }
@@ -106,7 +106,7 @@ function ReportBlock({ block, level }: { block: Printed; level: 3 | 4 }): ReactN
   }
 }
 
-/** A request and its answer are side by side if there is room; code before and after is not. */
+/** A request and its answer are side by side if there is room. Code before and after a change is not. */
 const isExchange = ({ parts }: Extract<Printed, { kind: 'listing' }>) => parts[0]?.label === 'Request';
 
 function spans(parts: readonly Span[]): ReactNode[] {

@@ -123,7 +123,7 @@ function ResultList({ heading, children }: { heading: string; children: ReactNod
 }
 
 interface ResultProps {
-  /** Kind of the result; undefined for a service group, because the heading names it. */
+  /** Kind of the result. Undefined for a service group, because the heading names it. */
   kind?: string;
   title: string;
   line: string;

@@ -211,7 +211,7 @@ function Part({ section, page, isHalf }: PartProps) {
   }
 }
 
-/** Joins common words, like `titled`. */
+/** Joins names with commas, like `titled`. All names but the first begin with a small letter. */
 const named = ([first = '', ...others]: string[]) =>
   [first, ...others.map((name) => name.charAt(0).toLowerCase() + name.slice(1))].join(', ');
 

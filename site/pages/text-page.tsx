@@ -63,7 +63,7 @@ export function TextPage({ page }: { page: TextContent }) {
   );
 }
 
-/** Named in the language itself. */
+/** The name of each language is written in that language. */
 function VersionLink({ page: { path, language } }: { page: Page }) {
   const code = language?.code ?? 'en';
   const name = new Intl.DisplayNames(code, { type: 'language' }).of(code);

@@ -176,7 +176,7 @@ export function TrainingPage({ page, batches }: TrainingPageProps) {
   );
 }
 
-/** Entry level, with the course to take first, if any, and the hours of both. */
+/** Entry level. If there is a course to take first, it is named with the hours of both. */
 function entryLevel(page: TrainingContent): string {
   const { level, first } = page;
   const before = coursePages().find(({ path }) => path === first?.course);

@@ -4,8 +4,9 @@ import { HERO_ADVANCE_MS } from '../timings.ts';
 const PRELOAD_LEAD_MS = 1_500;
 
 /**
- * Advances the slides of the hero and starts again after the last. Pointer, focus and the pause button stop them; so does
- * prefers-reduced-motion until the visitor presses play. The style sheet shows the slide of the checked radio button.
+ * Advances the slides of the hero, and starts again after the last. Pointer, focus and the pause button stop the
+ * slides. With prefers-reduced-motion they do not move until the visitor presses play. The style sheet shows the slide
+ * of the checked radio button.
  */
 export function advanceHero(): void {
   const hero = document.querySelector<HTMLElement>('.hero');

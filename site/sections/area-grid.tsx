@@ -6,7 +6,8 @@ interface AreaGridProps {
 }
 
 /**
- * Areas that are not links, two to a row in the style of the course grid; with more than four the icon is beside the text.
+ * Areas that are not links, two to a row in the style of the course grid. If there are more than four, the icon is
+ * beside the text.
  */
 export function AreaGrid({ areas }: AreaGridProps) {
   return (

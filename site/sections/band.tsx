@@ -12,7 +12,7 @@ interface BandProps {
   figure?: ReactNode;
   /** Enlarges a part of the picture. */
   crop?: 'close-up';
-  /** On a page for reading, the picture is lazy, and on a phone it is after the facts, below the first view. */
+  /** On a page for reading, the picture is lazy. On a phone it comes after the facts, below the first view. */
   isRead?: boolean;
   trail?: Crumb[];
   facts?: Fact[];

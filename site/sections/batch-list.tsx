@@ -8,7 +8,7 @@ import { TextLink } from '../ui/text-link.tsx';
 
 interface BatchListProps {
   batches: Batch[];
-  /** Addresses of courses with a page; undefined on a course's own page, where batches show only their days. */
+  /** Addresses of courses that have a page. Undefined on the page of one course, where batches show only their days. */
   linked?: ReadonlySet<string>;
 }
 

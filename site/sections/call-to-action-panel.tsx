@@ -7,7 +7,7 @@ import { FormNotice } from './form-notice.tsx';
 
 interface CallToActionPanelProps {
   callToAction: CallToAction;
-  /** A picture, or the form about the page, which replaces the button. */
+  /** A picture, or the form about the page. The form replaces the button. */
   closing: { image: ImageName } | { form: ReactNode };
 }
 

@@ -4,7 +4,7 @@ import { cardSpans } from './card-spans.ts';
 /** Rows of the sheet as they are filled from left to right, in quarters. */
 function rowWidths(count: number): number[] {
   const rows = [0];
-  // Beside the first card every row has room for two quarters; below it for four.
+  // Beside the first card, every row has room for two quarters. Below it, every row has room for four.
   for (const span of cardSpans(count)) {
     const width = span === 'half' ? 2 : 1;
     const room = rows.length <= 2 ? 2 : 4;

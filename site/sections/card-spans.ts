@@ -1,8 +1,8 @@
 export type CardSpan = 'quarter' | 'half';
 
 /**
- * Widths of all cards except the first, which takes half of two rows. They leave no gap in a row of four quarters:
- * first two quarters beside the first card, if there are enough cards, then halves, then the other quarters.
+ * Widths of all cards except the first, which fills half of two rows. They leave no gap in a row of four quarters. If
+ * there are enough cards, two quarters come first, beside the first card. Then come halves, then the other quarters.
  */
 export function cardSpans(count: number): CardSpan[] {
   const quartersOfSpace = 4 * Math.ceil(count / 4);

@@ -1,7 +1,7 @@
 import type { ServiceGroupPage } from '../../content/types.ts';
 import { Glyph } from '../ui/glyph.tsx';
 
-/** Situations of a visitor, each with the service for it. */
+/** Situations of a visitor, each with the service that suits it. */
 export function ChoiceList({ choices }: { choices: ServiceGroupPage['chooser']['items'] }) {
   return (
     <ul className="row-links choice-list">

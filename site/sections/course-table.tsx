@@ -24,7 +24,7 @@ interface CourseTableProps {
   rows: CourseRow[];
 }
 
-/** Shown only if some course has one. */
+/** Shown only if at least one course has it. */
 const NEXT_START = 'Next start';
 const COLUMNS = [
   'Course',
@@ -38,7 +38,7 @@ const COLUMNS = [
   'Try it',
 ];
 
-/** All courses side by side; if the window is narrower, the table scrolls and the names stay. */
+/** All courses side by side. If the window is narrower, the table scrolls and the column of names stays. */
 export function CourseTable({ label, rows }: CourseTableProps) {
   const hasStarts = rows.some(({ nextStart }) => nextStart !== undefined);
   const columns = COLUMNS.filter((column) => hasStarts || column !== NEXT_START);

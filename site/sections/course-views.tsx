@@ -5,7 +5,7 @@ interface CourseViewsProps {
   table: ReactNode;
 }
 
-/** Courses as cards or side by side: radio buttons and CSS only. */
+/** Shows the courses as cards or side by side, with radio buttons and CSS only. */
 export function CourseViews({ cards, table }: CourseViewsProps) {
   return (
     <div className="course-views">

@@ -9,7 +9,7 @@ interface DocumentSectionProps {
   hidesHeading?: boolean;
   /** Folds the section on a phone, with this summary of its content. */
   summary?: string;
-  /** Shares its row with a neighbour, if sections span all columns. */
+  /** True if the section shares its row with a neighbour. This works only where sections span all columns. */
   isHalf?: boolean;
   children: ReactNode;
 }

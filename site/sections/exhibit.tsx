@@ -13,7 +13,7 @@ interface ExhibitProps {
   report: { path: string; of: string };
 }
 
-/** A page like the client's deliverable, across the page width; invented, as its caption says. */
+/** A page like the client's deliverable, across the width of the page. It is invented, and its caption says so. */
 export function Exhibit({ heading, engagement, exhibit, report }: ExhibitProps) {
   return (
     <section className="section exhibit" id="exhibit" aria-labelledby="exhibit-heading">

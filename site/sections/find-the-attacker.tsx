@@ -3,8 +3,8 @@ import type { HomePage } from '../../content/types.ts';
 import { TextLink } from '../ui/text-link.tsx';
 
 /**
- * Ten lines of a log; opening one shows its answer. Works without JavaScript: only one <details> of a group is open at a
- * time.
+ * Ten lines of a log. Opening a line shows its answer. This works without JavaScript, because only one <details> of a
+ * group can be open at a time.
  */
 export function FindTheAttacker({ heading, text, caption, next, lines }: HomePage['proof']) {
   return (

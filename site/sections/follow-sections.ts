@@ -1,4 +1,4 @@
-/** Area above a line at a third of the window: a section that intersects it has begun. */
+/** The area above a line at a third of the window. A section that intersects this area has begun. */
 const ABOVE_READING_LINE = '1000000px 0px -65% 0px';
 
 /** Sets aria-current on the entry of the last section that has begun, or of the first. */

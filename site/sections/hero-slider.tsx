@@ -98,7 +98,10 @@ function SlideView({ slide, buttons, isFirst }: { slide: Slide; buttons: Link[];
   );
 }
 
-/** Each sentence starts a line. All are one block of text: the largest one that a phone paints before pictures load. */
+/**
+ * Each sentence starts on a new line. All sentences are one block of text, which is the largest block that a phone
+ * paints before pictures load.
+ */
 function Sentences({ text }: { text: string }) {
   return text.split(/(?<=\.) /).map((sentence, index) => (
     <Fragment key={sentence}>

@@ -4,7 +4,7 @@ import { Picture } from '../ui/picture.tsx';
 interface ImageCardsProps {
   /** Three cards. If one is tall, it is the first. */
   cards: (Item & { image: ImageName })[];
-  /** Side of the tall card. `none`: all cards are in a row. */
+  /** Side of the tall card. `none` means that all cards are in a row. */
   tall: 'right' | 'none';
 }
 

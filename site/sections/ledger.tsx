@@ -3,8 +3,8 @@ import type { Item } from '../../content/types.ts';
 interface LedgerProps {
   items: Item[];
   /**
-   * `roomy`: beside a heading, with headings in the rows. The others are below a heading. `plain`: ruled rows. `pairs`:
-   * two items in each row. `tags`: tags in three columns.
+   * How the rows look. `roomy` is beside a heading and has headings in the rows. The others are below a heading:
+   * `plain` has ruled rows, `pairs` has two items in each row, and `tags` has tags in three columns.
    */
   look?: 'plain' | 'roomy' | 'pairs' | 'tags';
 }

@@ -2,7 +2,7 @@ import { Glyph } from '../ui/glyph.tsx';
 
 interface MarksProps {
   items: string[];
-  /** A tick for what is included, a dash for what is not. */
+  /** A tick for an included item, a dash for an excluded one. */
   mark?: 'check' | 'dash';
 }
 

@@ -1,4 +1,4 @@
-/** Opens the folded section that is the target of the address or a link. */
+/** Opens a folded section when the address or a link leads to it. */
 export function openFolds(): void {
   const open = (hash: string) => {
     const target = hash && document.getElementById(hash.slice(1));

@@ -8,7 +8,7 @@ interface PhoneFoldProps {
   children: ReactNode;
 }
 
-/** Folded on a phone, open elsewhere and on paper. open-folds.ts opens the target of a link. */
+/** Folded on a phone, open on wider screens and on paper. If a link leads to it, open-folds.ts opens it. */
 export function PhoneFold({ about, summary, children }: PhoneFoldProps) {
   return (
     <details className="phone-fold">

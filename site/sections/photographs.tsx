@@ -6,8 +6,8 @@ interface PhotographsProps {
 }
 
 /**
- * The firm's own pictures, written by tools/build/treat-photograph.ts; nothing without any. Several are side by side on a
- * phone, and scroll.
+ * The firm's own pictures, written by tools/build/treat-photograph.ts. Without any, the section is left out. On a phone
+ * several pictures are side by side, and scroll.
  */
 export function Photographs({ heading, photographs }: PhotographsProps) {
   const filled = Object.entries(photographs).flatMap(([slot, photo]) => (photo ? [{ slot, ...photo }] : []));

@@ -12,7 +12,7 @@ interface ServiceCardsProps {
   image: ImageName;
 }
 
-/** Cards of different sizes on one sheet: the first has a picture, the others an icon. */
+/** Cards of different sizes on one sheet. The first card has a picture, the others have an icon. */
 export function ServiceCards({ cards, image }: ServiceCardsProps) {
   const [first, ...others] = cards;
   const spans = cardSpans(others.length);

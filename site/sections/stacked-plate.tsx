@@ -8,7 +8,7 @@ interface StackedPlateProps {
   level: 1 | 2 | 3 | 4;
   /** Height of its upper face on the drawing. */
   y: number;
-  /** Id of the shape that all plates share: the lowest draws it, the others repeat it. */
+  /** Id of the shape that all plates share. The lowest plate draws it, and the others repeat it. */
   shape: string;
 }
 

@@ -10,9 +10,9 @@ interface Start {
 interface StartChooserProps {
   heading: string;
   starts: Start[];
-  /** Option if none of them fits. */
+  /** Option for visitors whom no other option fits. */
   unsure: { text: string; label: string; path: string };
-  /** List whose entries have `data-starts`: matching ones are highlighted. */
+  /** The list. Its entries have `data-starts`, and matching entries are highlighted. */
   children: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import type { Item } from '../../content/types.ts';
 import { LinkedText } from '../ui/linked-text.tsx';
 
 interface StepsProps {
-  /** `day`: the time of the step. */
+  /** `day` is the time of the step. */
   steps: (Item & { day?: string })[];
   look?: keyof typeof LOOKS;
 }
@@ -10,8 +10,8 @@ interface StepsProps {
 const LOOKS = { ruled: 'ruled steps', path: 'step-path', line: 'ruled steps in-line' };
 
 /**
- * Numbered, because the order matters. The path look joins the steps with a line; in the line look they are side by side if
- * there is room.
+ * Numbered steps, because their order matters. In the path look a line joins the steps. In the line look they are side
+ * by side if there is room.
  */
 export function Steps({ steps, look = 'ruled' }: StepsProps) {
   return (

@@ -16,8 +16,8 @@ interface TermsCardProps {
 }
 
 /**
- * A contract at a glance: numbered clauses, each with the terms of this service and the standard terms, folded on a phone;
- * regulators are in the margin.
+ * A contract at a glance. Each numbered clause has the terms of this service and the standard terms, which are folded
+ * on a phone. Regulators are in the margin.
  */
 export function TermsCard({ rows, headings, action, paper, regulators }: TermsCardProps) {
   return (

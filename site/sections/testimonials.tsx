@@ -8,8 +8,8 @@ interface TestimonialsProps {
 }
 
 /**
- * Quotations; of four the first and last are wider, so put the longer ones there. On a phone they are side by side and
- * scroll.
+ * Quotations. If there are four, the first and last are wider, so put the longer texts there. On a phone they are side
+ * by side and scroll.
  */
 export function Testimonials({ items, labelledBy }: TestimonialsProps) {
   return (

@@ -3,7 +3,7 @@ import { Glyph, type GlyphName } from './glyph.tsx';
 
 interface ButtonLinkProps {
   to: string;
-  /** At most one link of a view is filled. */
+  /** At most one link in a view has the look `filled`. */
   look?: 'filled' | 'ghost';
   glyph?: GlyphName;
   /** File name for saving. */

@@ -11,7 +11,10 @@ export function splitDescription(description: string): { first: DescriptionPart[
   return { first: parts.slice(0, count), rest: parts.slice(count) };
 }
 
-/** Parts of an operator's text: a blank line ends a paragraph, and lines that begin with a bullet are a list. */
+/**
+ * The parts of a text that an operator wrote. A blank line ends a paragraph, and lines that begin with a bullet are a
+ * list.
+ */
 export function descriptionParts(description: string): DescriptionPart[] {
   const parts: DescriptionPart[] = [];
   let part: DescriptionPart | undefined;

@@ -1,6 +1,6 @@
 /**
- * Runs as soon as it is parsed, beside a picture for each theme. Both are lazy: the one of the present theme need not wait
- * for the layout.
+ * Runs as soon as it is parsed, beside a picture that exists for each theme. Both pictures are lazy; the script loads
+ * the one of the present theme without waiting for the layout.
  */
 const isDark = document.documentElement.classList.contains('dark');
 const shown = isDark ? 'picture:not(.on-light) img' : 'picture:not(.on-dark) img';

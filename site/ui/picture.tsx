@@ -41,7 +41,7 @@ function DarkPicture({ name, sizes, loading }: PictureProps) {
 
 /**
  * A cut-out picture with its shadow, on the page's background. Without JavaScript the theme is dark, but browsers load
- * hidden pictures too. There the source is the dark picture, which is already loaded.
+ * hidden pictures too. Therefore the source is then the dark picture, which is already loaded.
  */
 function LightPicture({ name, sizes, loading }: PictureProps) {
   return (

@@ -50,11 +50,11 @@ export const OTHER_VISITS: Value[][] = [
   [2008, 'Pune ', '2026-11-10', 800, 'office'],
   [2009, 'MUMBAI', '05/10/2026', null, 'field'],
   [2009, 'Mumbai', '2026-10-05', null, 'office'],
-  // October of another year, in both forms.
+  // October of another year, written in both formats of the table.
   [2010, 'Pune', '2025-10-12', 500, 'office'],
   [2011, 'Mumbai', '12/10/2025', 650, 'field'],
-  // One visit with three rows. Two rows are from the same sheet and have the same spelling. The visit numbers before it
-  // are missing.
+  // One visit with three rows. Two of the rows are from the same sheet and spell the city in the same way. The visit
+  // numbers just before this one are missing.
   [2015, 'Nashik', '2026-10-15', 1100, 'office'],
   [2015, 'Nashik', '2026-10-15', 1100, 'office'],
   [2015, 'Nasik', '15/10/2026', 1100, 'field'],
@@ -214,7 +214,7 @@ export function judgeOctober({ rows }: QueryResult): Verdict {
   );
 }
 
-/** The name as the report writes it; undefined for a city that it does not list. */
+/** The city's name as the report writes it; undefined if the report does not list the city. */
 function nameOf(city: string): string | undefined {
   return OCTOBER.find((entry) => entry.city.toLowerCase() === city.trim().toLowerCase())?.city;
 }

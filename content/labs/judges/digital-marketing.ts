@@ -11,7 +11,7 @@ interface Tier {
   rupeesPerEnquiry: number;
 }
 
-/** Price of a qualified enquiry by channel and tier; beyond the last tier there are none. */
+/** Price of a qualified enquiry by channel and tier. Money beyond the last tier buys no enquiries. */
 const CHANNELS: Record<'form' | 'local' | 'search' | 'feed', Tier[]> = {
   form: [{ upTo: 6_000, rupeesPerEnquiry: 1_000 }],
   local: [{ upTo: 5_000, rupeesPerEnquiry: 1_250 }],
@@ -51,7 +51,10 @@ export function planTotal(plan: Record<string, number>): string {
   return `${rupees(spent)} of ${rupees(CAP)} planned`;
 }
 
-/** Judges the plan: within the cap, with consent, enough enquiries, and none that costs more than it is worth. */
+/**
+ * Judges the plan. It must stay within the cap, respect consent and bring enough enquiries, and no enquiry may cost
+ * more than it is worth.
+ */
 export function judgePlan(plan: Record<string, number>): Verdict {
   const { list = 0, feed = 0, search = 0, form = 0, local = 0 } = plan;
   const wrong = (message: string, field?: string): Verdict => ({ correct: false, message, field });

@@ -5,10 +5,13 @@ export interface MenuPlace {
   isOnLink: boolean;
 }
 
-/** Target: another entry of the level, the entry's menu, or back to the entry of the menu. */
+/**
+ * Target of the focus: another entry of the level, the first entry of the entry's menu, or the entry that opened the
+ * menu.
+ */
 export type MenuMove = 'next' | 'previous' | 'first' | 'last' | 'enter' | 'leave';
 
-/** Effect of a key in the navigation; undefined leaves it to the browser, for example Enter on a link. */
+/** Effect of a key in the navigation. Undefined means that the browser handles the key, for example Enter on a link. */
 export function menuMove(key: string, { level, hasMenu, isOnLink }: MenuPlace): MenuMove | undefined {
   const isInBar = level === 0;
   switch (key) {

@@ -8,7 +8,9 @@ interface MobileMenuEntryProps {
   onChoose: () => void;
 }
 
-/** A link, or a section of links; sections of a level share a name, so that the browser opens only one at a time. */
+/**
+ * A link, or a section of links. The sections of a level share a name, so that the browser opens only one at a time.
+ */
 export function MobileMenuEntry({ item, level, currentPath, onChoose }: MobileMenuEntryProps) {
   const { path, label, items } = item;
   const link = { href: path, 'aria-current': ariaCurrent(item, currentPath), onClick: onChoose } as const;

@@ -10,9 +10,9 @@ import { MobileMenuEntry } from './mobile-menu-entry.tsx';
 const DESKTOP_QUERY = '(min-width: 60em)';
 
 /**
- * Hamburger and full-screen menu. A native popover with native sections, so that it works before hydration and without
- * JavaScript; the style sheet stops the page from scrolling. Browsers without popovers get a link to the lists in the
- * footer.
+ * Hamburger button and full-screen menu. The menu is a native popover with native sections, so that it works before
+ * hydration and without JavaScript. The style sheet stops the page behind from scrolling. Browsers without popovers get
+ * a link to the lists in the footer.
  */
 export default function MobileMenu({ currentPath }: { currentPath: string }) {
   const id = useId();
@@ -22,7 +22,7 @@ export default function MobileMenu({ currentPath }: { currentPath: string }) {
 
   usePageHide(close);
 
-  // It may have been opened before hydration.
+  // The menu may have been opened before hydration.
   useEffect(() => setIsOpen(isPopoverOpen(menu.current)), []);
 
   function close() {
@@ -38,7 +38,7 @@ export default function MobileMenu({ currentPath }: { currentPath: string }) {
     button.current?.focus();
   });
 
-  // Also runs while closed, because `isOpen` is set shortly after the menu opens.
+  // Also runs while the menu is closed, because `isOpen` is set shortly after the menu opens.
   useEffect(() => {
     const desktop = matchMedia(DESKTOP_QUERY);
     const onChange = (event: MediaQueryListEvent) => closeOnDesktop(event);

@@ -38,7 +38,7 @@ function leave(entry: Element, level: number, menus: MenuControl): void {
   menus.close(isOwner ? level : Math.max(0, level - 1));
 }
 
-/** CSS may have opened one before hydration. */
+/** CSS may have opened a menu before hydration. */
 function hasOpenMenu(menus: MenuControl): boolean {
   return menus.open === undefined || menus.open.length > 0;
 }

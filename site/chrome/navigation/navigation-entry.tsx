@@ -45,7 +45,7 @@ export function NavigationEntry({ item, level, menus, currentPath }: NavigationE
     else menus.toggle(level, path);
   }
 
-  // Added at hydration, because in the HTML every page would contain all of them.
+  // The line below the name is added at hydration. Otherwise the HTML of every page would contain all lines.
   const line = level > 0 && menus.open ? menuLines[path] : undefined;
   const words = line ? (
     <span>
@@ -88,7 +88,7 @@ export function NavigationEntry({ item, level, menus, currentPath }: NavigationE
       <button
         type="button"
         aria-label={`${label} menu`}
-        // Before hydration, CSS opens it on focus.
+        // Before hydration, CSS opens the menu on focus.
         aria-expanded={menus.open && isOpen}
         aria-controls={menuId}
         onClick={press}

@@ -8,7 +8,8 @@ export function openAt(open: OpenMenus, level: number, path: string): OpenMenus 
 }
 
 /**
- * Closes menus from a level down. Returns the same list if no menu is open, because a new list renders all links again.
+ * Closes the menus from a level down. Returns the same list if no menu is open, because a new list would render all
+ * links again.
  */
 export function closeFrom(open: OpenMenus, level: number): OpenMenus {
   return open.length > level ? open.slice(0, level) : open;

@@ -36,7 +36,7 @@ export function useOpenMenus(navigation: RefObject<HTMLElement | null>): MenuCon
 
   useEffect(() => {
     const element = navigation.current;
-    // In a transition, because all links of the menus are rendered again.
+    // Runs in a transition, because all links of the menus are rendered again.
     if (element) startTransition(() => setOpen((shown) => shown ?? openByCss(element)));
   }, [navigation]);
 
@@ -86,7 +86,7 @@ export function useOpenMenus(navigation: RefObject<HTMLElement | null>): MenuCon
   const closeAll = useEffectEvent(() => close(0));
   usePageHide(() => close(0));
 
-  // Esc, a touch and focus outside also close menus opened by the pointer.
+  // Pressing Esc, touching outside or focusing something outside also closes menus that the pointer opened.
   useEffect(() => {
     if (!isAnyOpen) return;
     const closeIfOutside = (event: Event) => {

@@ -82,8 +82,8 @@ export function CertificateField({
 }
 
 /**
- * True for a number of our own format and full length with a wrong check digit. Old numbers have no check digit and are
- * looked up as well.
+ * True for a number that has our own format and full length but a wrong check digit. Numbers of older formats have no
+ * check digit, so they are looked up as well.
  */
 function isMistyped(typed: string): boolean {
   const number = meantNumber(typed);

@@ -10,7 +10,7 @@ const GLYPH_OF_LOOK = { success: 'check', failure: 'close', notice: 'alert' } as
 
 const isInBrowser = !import.meta.env.SSR;
 
-/** In the visitor's time zone, which the server does not know. */
+/** The time in the visitor's time zone, which the server does not know. */
 const MOMENT = new Intl.DateTimeFormat('en-GB', {
   ...(isInBrowser ? {} : { timeZone: 'UTC', timeZoneName: 'short' }),
   day: 'numeric',
@@ -57,7 +57,7 @@ export function CertificateRecordLine({
   );
 }
 
-/** 21 November 2026, 10:42 */
+/** A time as text: 21 November 2026, 10:42. */
 function moment(time: Date): string {
   return MOMENT.format(time).replace(' at ', ', ');
 }

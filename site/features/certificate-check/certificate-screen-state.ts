@@ -11,7 +11,7 @@ export type CertificateScreenState =
   | { phase: 'popup'; record: CheckedCertificate };
 
 export type CertificateScreenEvent =
-  /** Empty number, which is not sent. */
+  /** The number is empty, so it is not sent. */
   | { type: 'refused' }
   | { type: 'submitted' }
   | { type: 'answered'; typed: string; check: CertificateCheck; now: Date }

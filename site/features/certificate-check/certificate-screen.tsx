@@ -22,8 +22,8 @@ interface CertificateScreenProps {
 }
 
 /**
- * Certificate Verification: the popup closes five seconds after it opened, or after pointer and focus have left it; the
- * quiet line and the stamp on the certificate stay.
+ * Certificate Verification. The popup closes five seconds after it opened, or after pointer and focus have left it. The
+ * line below the form and the stamp on the certificate stay.
  */
 export default function CertificateScreen({ course }: CertificateScreenProps) {
   const [state, dispatch] = useReducer(certificateScreenState, { phase: 'idle' });

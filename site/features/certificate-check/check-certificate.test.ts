@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { checkInSection, checkOnScreen, sectionResult } from './check-certificate.ts';
 
-/** Answers the calls in turn; what was asked can be read from the mock. */
+/** Answers the calls one after the other. The mock records the requests. */
 function answerWith(...answers: [body: string, status?: number][]) {
   const fetch = vi.fn(async (_address: string, _init?: RequestInit) => {
     const [body, status = 200] = answers.shift() ?? ['', 500];

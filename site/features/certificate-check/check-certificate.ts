@@ -16,7 +16,7 @@ export type CertificateCheck =
 /** The screen asks the company's own endpoint at {host} (Spec §7). */
 const ADDRESS = `${API_HOST}/${ENDPOINTS.certificate.file}`;
 
-/** Booleans as databases and forms write them; anything else is not a result. */
+/** Booleans as databases and forms write them. Any other value does not count as a result. */
 const RESULTS = new Map<unknown, boolean>([
   ...[true, 1, '1', 'true'].map((value) => [value, true] as const),
   ...[false, 0, '0', 'false'].map((value) => [value, false] as const),

@@ -17,7 +17,10 @@ export interface HolderLinks {
   page: string;
 }
 
-/** Undefined if the answer offers no files: without the key of the QR code, or from another backend. */
+/**
+ * Undefined if the answer offers no files, because it is from another backend or the visitor does not have the key of
+ * the QR code.
+ */
 export function holderLinks(
   { files = [], number = '', course = '', issued = '', expires }: CertificateResponse,
   key: string,

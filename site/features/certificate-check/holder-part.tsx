@@ -4,7 +4,10 @@ import { PATHS } from '../../../contracts/paths.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import type { HolderLinks } from './holder-links.ts';
 
-/** Extra part for the key of the QR code: files, links, course contents, how others check it. */
+/**
+ * Additional part for visitors with the key of the QR code: files, links, contents of the course, and how other people
+ * can check it.
+ */
 export function HolderPart({ links, award }: { links: HolderLinks; award?: CertificateAward }) {
   const [copied, setCopied] = useState<'yes' | 'no'>();
 

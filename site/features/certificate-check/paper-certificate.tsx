@@ -10,9 +10,9 @@ export type Stamp = Pick<CheckedCertificate, 'look' | 'verdict' | 'course' | 'na
 interface PaperCertificateProps {
   /** Title of the course on the sample. */
   course: string;
-  /** Number instead of the sample number. */
+  /** Number to show instead of the sample number. */
   number?: string;
-  /** Sample of a course without an assessment. */
+  /** True for the sample of a course without an assessment. */
   isOfAttendance?: boolean;
   stamp?: Stamp;
 }

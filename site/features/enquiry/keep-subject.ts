@@ -1,10 +1,10 @@
 import type { PATHS } from '../../../contracts/paths.ts';
 import { tabStorage } from '../../hooks/tab-storage.ts';
 
-/** The query of the last subject, and of the last one that was removed. */
+/** The query of the last subject, and the query of the last subject that was removed. */
 const LAST_KEY = 'subject';
 const TAKEN_OFF_KEY = 'subject-taken-off';
-/** Written out, because importing the table would add all paths to the script of every page. */
+/** The path is written out, because importing the table would add all paths to the script of every page. */
 const CONTACT: typeof PATHS.contact = '/contact';
 
 /**
@@ -21,7 +21,7 @@ export function keepSubject(): void {
       if (box.checked) storage.setItem(LAST_KEY, query);
     };
     show();
-    // The page may come from the browser's cache, and a form is reset after sending.
+    // The page may come from the browser's cache, and its form is reset after sending.
     addEventListener('pageshow', show);
     box.form?.addEventListener('reset', () => queueMicrotask(show));
     box.addEventListener('change', () => {

@@ -1,9 +1,9 @@
 import { Glyph } from '../../ui/glyph.tsx';
 
 interface SubjectBoxProps {
-  /** The first line of the sent message: its label, a colon and the name. */
+  /** The first line of the sent message: the label, a colon and the name of the subject. */
   line: string;
-  /** Query of the contact page with this subject; a refused form has none. */
+  /** Query of the contact page with this subject. A refused form has no query. */
   query?: string;
 }
 

@@ -15,7 +15,7 @@ function answerWith(body: BodyInit, status = 200) {
   return fetch;
 }
 
-/** What was sent as text. */
+/** The body of the request as text. */
 function bodyOf(init: RequestInit | undefined): string {
   return typeof init?.body === 'string' ? init.body : '';
 }

@@ -6,7 +6,7 @@ import { IS_STATIC } from '../is-static.ts';
 import { readAnswer } from '../read-answer.ts';
 import type { SubmissionOutcome } from '../submission-state.ts';
 
-/** Any answer except an error is success; the body may contain more from our own server (Spec §7). Never rejects. */
+/** Treats any answer except an error as success. Our own server may add more to the body (Spec §7). Never rejects. */
 export async function submitEnquiry(form: FormData, key: string): Promise<SubmissionOutcome> {
   const { subject, ...fields } = Object.fromEntries(form);
   const body = { ...fields, message: messageAbout(subject, form.get('message') as string) };

@@ -31,7 +31,7 @@ export function JobCard({ job, isSample, sent, onApply }: JobCardProps) {
   );
 }
 
-/** Until hydration a link to the form on the job's page, then a button that opens the dialog. */
+/** Until hydration this is a link to the form on the job's page. After that it is a button that opens the dialog. */
 function ApplyAction({ job, onApply }: Pick<JobCardProps, 'job' | 'onApply'>) {
   const label = `Apply Now: ${job.title}`;
   if (!useIsHydrated()) {

@@ -13,7 +13,7 @@ import { useOpenJobs } from './use-open-jobs.ts';
 import { SelectedJobPanel } from './selected-job-panel.tsx';
 
 interface JobOpeningsProps {
-  /** Null if the server could not read them; they are then loaded. */
+  /** Null if the server could not read the openings. The browser then loads them. */
   initialJobs: Job[] | null;
   /** Ids of sample openings. */
   sampleIds?: string[];

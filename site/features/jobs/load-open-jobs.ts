@@ -11,7 +11,7 @@ export async function loadOpenJobs(signal?: AbortSignal): Promise<Job[]> {
   return list.map(readJob).filter(({ title }) => title !== '');
 }
 
-/** Accepts missing fields, and numbers instead of text, from an existing backend. */
+/** Accepts openings with missing fields, or with numbers instead of text, because existing backends send them. */
 function readJob(sent: unknown, index: number): Job {
   const members = typeof sent === 'object' && sent !== null ? (sent as Record<string, unknown>) : {};
   const textOf = (name: string) => {

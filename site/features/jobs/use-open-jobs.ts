@@ -7,8 +7,8 @@ import { loadOpenJobs } from './load-open-jobs.ts';
 export type OpenJobs = { phase: 'loading' | 'failed' } | { phase: 'listed'; jobs: Job[] };
 
 /**
- * Starts with the server's list, if any, and loads it again when the screen opens and on `reload`. After a failure the old
- * list stays.
+ * Starts with the server's list, if there is one. Loads the list again when the screen opens and on `reload`. After a
+ * failure the old list stays.
  */
 export function useOpenJobs(initialJobs: Job[] | null): { openJobs: OpenJobs; reload: () => void } {
   const [openJobs, setOpenJobs] = useState<OpenJobs>(

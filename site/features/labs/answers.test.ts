@@ -8,7 +8,7 @@ import { judgeStep, type Answers } from './judge.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../tests/labs');
 
-/** Each file but its type is the bank of the lab of its name. */
+/** Each file is the bank of answers for the lab of the same name. Only the file with the type is not. */
 const BANKS = await Promise.all(
   globSync('*.ts', { cwd: FOLDER, exclude: ['answer-bank.ts'] }).map(
     async (file): Promise<[string, AnswerBank]> => {
@@ -18,7 +18,10 @@ const BANKS = await Promise.all(
   ),
 );
 
-/** Characters that copying adds around an answer, in an editor or in a field. Prompts belong to SQL and to commands. */
+/**
+ * Characters that copying adds around an answer, in an editor or in a field. Prompts are added only to SQL and
+ * commands.
+ */
 const WRAPPINGS: [name: string, wrap: (answer: string) => string, of?: 'query' | 'command' | 'field'][] = [
   ['a fence of a chat', (answer) => `\`\`\`\n${answer}\n\`\`\``],
   ['a fence with its language', (answer) => `\`\`\`text\n${answer}\n\`\`\`\n`],
@@ -37,12 +40,12 @@ const WRAPPINGS: [name: string, wrap: (answer: string) => string, of?: 'query' |
   ['the prompt of a shell', (answer) => (answer.startsWith('adb') ? `$ ${answer}` : answer), 'command'],
 ];
 
-/** A field has no line ends, and nobody pastes a fence into it. */
+/** A field cannot contain line breaks, and nobody pastes a code fence into it. */
 const IN_A_FIELD = new Set(['no-break spaces', 'narrow spaces', 'zero-width spaces', 'backticks']);
 
 const firstRight = ({ accepted }: LabField) => [accepted[0]].flat().slice(0, 1).map(String);
 
-/** Places of a lab where something is written: steps, and fields of steps. */
+/** The parts of a lab where a learner writes something: steps, and fields of steps. */
 function freePlaces(steps: LabStep[]): string[] {
   return steps.flatMap((step) => {
     if (step.kind === 'fields') return step.fields.map(({ name }) => `${step.title} / ${name}`);

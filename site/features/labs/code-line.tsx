@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A line of a log or of code. A long name, as in a stack trace, may break after a dot or before a bracket. */
+/** A line of a log or of code. A long name, as in a stack trace, may be broken after a dot or before a bracket. */
 export function CodeLine({ text }: { text: string }) {
   const parts = text.replaceAll(/\S{25,}/g, markBreaks).split('\n');
   return (

@@ -159,7 +159,7 @@ test('what has to be fetched is told once, and a query brings its rows', async (
     example: 'SELECT count(*) FROM visits',
     judge: ({ rows }) => ({ correct: rows[0]?.[0] === 23, message: 'Rows.' }),
   };
-  // What other files have fetched already would not be told.
+  // If another file had already loaded the module, the test would not see the message about loading.
   vi.resetModules();
   const fresh = await import('./judge.ts');
   const told: string[] = [];

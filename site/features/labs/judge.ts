@@ -35,8 +35,8 @@ const BY_CHANCE =
 const NOT_LOADED = 'What this step is checked with could not be loaded. Try again.';
 
 /**
- * Judges a step of any kind. Loads the judge of the step first, and calls `onLoading` meanwhile. Rejects only if
- * loading failed, with a message for the learner.
+ * Judges a step of any kind. If the judge for this step has to be loaded first, `onLoading` is called meanwhile.
+ * Rejects only if loading failed, with a message for the learner.
  */
 export async function judgeStep(step: LabStep, answers: Answers, onLoading?: OnLoading): Promise<Verdict> {
   const written = answers[ANSWER]?.[0] ?? '';
@@ -62,8 +62,8 @@ export async function judgeStep(step: LabStep, answers: Answers, onLoading?: OnL
 }
 
 /**
- * Removes text that was copied along with an answer; if the rest is wrong, characters from a word processor are reported
- * first.
+ * Removes text that was copied along with an answer. If the rest is wrong, quotes or dashes from a word processor are
+ * reported first.
  */
 async function judgeCode(
   written: string,
@@ -170,7 +170,7 @@ function fits(given: string | number, expected: string | number | [number, numbe
   return expected instanceof RegExp ? expected.test(String(given)) : given === expected;
 }
 
-/** A question to the learner before anything is judged. */
+/** A question to the learner, asked before the answer is judged. */
 function question(message: string, field?: string): Verdict {
   return { correct: false, isUnjudged: true, message, field };
 }

@@ -3,7 +3,7 @@ import { keepInTab, tabStorage } from '../../hooks/tab-storage.ts';
 import type { Answers } from './judge.ts';
 import type { LabProgress } from './lab-progress.ts';
 
-/** State of a lab in a tab, by the lab's path, until it is restarted or the tab is closed. */
+/** State of a lab, stored in the tab under the lab's path until the lab is restarted or the tab is closed. */
 interface KeptLab {
   progress: LabProgress;
   /** Form values of each step. */

@@ -12,7 +12,7 @@ interface LabCardProps {
 
 const [WIDTH, HEIGHT, MARGIN] = [1200, 630, 72];
 
-/** A picture of the result to save or share: drawn in the page, without a name or answers. */
+/** A picture of the result to save or share. The page draws it, without a name or answers. */
 export function LabCard({ firm, path, title, courseTitle, steps }: LabCardProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const firstTries = steps.filter((step) => resultWords(step) === resultWords(FIRST_TRY)).length;
@@ -100,7 +100,8 @@ function draw(canvas: HTMLCanvasElement, { firm, path, title, courseTitle, steps
   const lines = wrapped(title, WIDTH - 2 * MARGIN, (text) => pen.measureText(text).width);
   lines.forEach((line, index) => write(line, MARGIN, 232 + index * 94, titleFont, 'text'));
 
-  // A plate for each step: full if solved at the first try, half after more tries, an outline if the answer was shown.
+  // A plate for each step. It is full if the step was solved at the first try, half full after more tries, and an
+  // outline if the answer was shown.
   const gap = 14;
   const width = (WIDTH - 2 * MARGIN - gap * (steps.length - 1)) / steps.length;
   steps.forEach((step, index) => {

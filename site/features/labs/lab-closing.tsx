@@ -16,7 +16,7 @@ export interface LabSurroundings {
   courseTitle: string;
   /** The next lab in the order of the courses, if there is another. */
   next?: OtherLab;
-  /** The next lab of a beginners' course, if different. */
+  /** The next lab of a course for beginners, if it is not the same lab. */
   easier?: OtherLab;
 }
 
@@ -34,7 +34,7 @@ interface LabClosingProps extends LabSurroundings {
   onLookAgain: (step: number) => void;
 }
 
-/** Replaces the achievement if most answers were shown. */
+/** Text that replaces the achievement if most answers were shown. */
 const SEEN = 'You have been through the case.';
 
 export function LabClosing({ lab, progress, onRestart, onLookAgain, ...surroundings }: LabClosingProps) {

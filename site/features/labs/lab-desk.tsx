@@ -3,7 +3,7 @@ import type { LabProgress } from './lab-progress.ts';
 import { logTable } from './log-table.ts';
 import { MaterialFigure, type Picking, useMarkedSession } from './material.tsx';
 
-/** The id of a step's form, to which lines in the material belong too. */
+/** The id of a step's form. The controls for lines in the material belong to that form too. */
 export const formId = (index: number) => `step-${index + 1}`;
 
 /** The id of the figure in which lines are picked as an answer. */
@@ -21,11 +21,11 @@ function holds({ lines = [] }: Material, step: Extract<LabStep, { kind: 'lines' 
 
 interface OnTheDesk {
   material: Omit<Material, 'caption'> & { caption?: string; from?: number };
-  /** The step that introduces it; undefined for material of all steps. */
+  /** The step that introduces the material. Undefined for material of all steps. */
   step?: number;
 }
 
-/** The workbench: the material, with the additions of each opened step, newest first. */
+/** The workbench with the material. Each opened step adds its own, and the newest comes first. */
 export function LabDesk({ lab, progress }: { lab: LabExercise; progress: LabProgress }) {
   const { steps, current, round } = progress;
   const { marked, pressed, press, pointers } = useMarkedSession();
@@ -88,7 +88,8 @@ function onTheDesk(lab: LabExercise, current: number): OnTheDesk[] {
   });
   const all: OnTheDesk[] = [...lab.materials.map((material) => ({ material })), ...ofSteps];
   const asked = lab.steps[current] && pickedIn(lab, lab.steps[current]);
-  // Order: material of this step, of earlier steps, the rest, of later steps.
+  // Order of the material: first that of this step, then that of earlier steps, then material of all steps, then that
+  // of later steps.
   const rank = ({ material, step }: OnTheDesk) => {
     if (material.id === asked) return -lab.steps.length - 1;
     if (step === undefined) return 0;

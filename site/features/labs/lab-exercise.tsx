@@ -12,7 +12,7 @@ import { LabStep } from './lab-step.tsx';
 export const exerciseOf = (lab: Lab) => (props: LabSurroundings) => <LabExercise lab={lab} {...props} />;
 
 /**
- * The workbench: the material with the current step beside it, and the closing part. Without JavaScript all of it can
+ * The workbench, with the material, the current step beside it, and the closing part. Without JavaScript all of it can
  * be read.
  */
 export function LabExercise({ lab, ...surroundings }: { lab: Lab } & LabSurroundings) {
@@ -30,7 +30,8 @@ export function LabExercise({ lab, ...surroundings }: { lab: Lab } & LabSurround
   const takeAnswers = () =>
     setAnswers([...(root.current?.querySelectorAll('form') ?? [])].map((form) => answersOf(form)));
 
-  // Restores this tab's answers at the start of each round, except in steps that were touched before hydration.
+  // Restores the answers that this tab stored, at the start of each round. A step that was touched before hydration
+  // keeps its present values.
   useEffect(() => {
     const kept = readKeptLab(path, lab.steps.length);
     root.current?.querySelectorAll('form').forEach((form, index) => {

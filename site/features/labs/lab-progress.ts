@@ -11,7 +11,7 @@ export interface LabProgress {
   reached: number;
   /** The shown step; the number of steps at the end. */
   current: number;
-  /** True after moving between steps: the focus then follows, but not when the page opens. */
+  /** True after moving between steps. The focus then follows. When the page opens, the value is false. */
   hasMoved: boolean;
   /** Number of restarts, each of which empties every field. */
   round: number;
@@ -70,7 +70,7 @@ export function isMostlyShown({ steps }: Pick<LabProgress, 'steps'>): boolean {
   return 2 * steps.filter(({ outcome }) => outcome === 'shown').length >= steps.length;
 }
 
-/** "Right at the first try" */
+/** How the step was solved, in words: "Right at the first try". */
 export function resultWords({ outcome, wrongTries }: StepProgress): string {
   if (outcome === 'shown') return 'Answer shown';
   if (outcome === 'open') return 'Left open';

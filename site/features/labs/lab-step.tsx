@@ -14,10 +14,10 @@ import { StepControls } from './step-controls.tsx';
 interface LabStepProps {
   step: Step;
   formId: string;
-  /** "Step 2 of 5" */
+  /** Position of the step: "Step 2 of 5". */
   place: string;
   isLast: boolean;
-  /** Other steps are hidden if scripts run. */
+  /** The other steps are hidden if scripts run. */
   isShown: boolean;
   takesFocus: boolean;
   progress: StepProgress;
@@ -49,7 +49,7 @@ export function LabStep({ step, formId, place, isLast, isShown, takesFocus, ...r
       <h3 ref={heading} tabIndex={-1}>
         {step.title}
       </h3>
-      {/* The method stops a browser without our script from sending anything. */}
+      {/* This method prevents browsers without our script from sending anything. */}
       <form
         id={formId}
         className="lab-form"
@@ -113,7 +113,7 @@ function useJudge(step: Step, onAnswer: (isRight: boolean) => void) {
   const [judging, setJudging] = useState<Loading | null>();
   const [verdict, setVerdict] = useState<Verdict>();
   const [failure, setFailure] = useState<string>();
-  // Changes, so that a repeated verdict is announced again.
+  // Changes each time, so that screen readers announce a repeated verdict again.
   const [count, setCount] = useState(0);
 
   async function check(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -130,7 +130,7 @@ function useJudge(step: Step, onAnswer: (isRight: boolean) => void) {
       setVerdict(result);
       setCount((before) => before + 1);
       if (!result.isUnjudged) onAnswer(result.correct);
-      // After the field is marked.
+      // Runs after the field is marked.
       requestAnimationFrame(() => focusFirstError(form));
     } catch (error) {
       setFailure(`${(error as Error).message} The answer below can be read without it.`);
@@ -160,7 +160,7 @@ function Checks({ checks }: { checks: NonNullable<Verdict['checks']> }) {
 /** Hint and answer, which unfold without JavaScript too. */
 function Help({ step, onShow }: { step: Step; onShow: () => void }) {
   const answer = useRef<HTMLDetailsElement>(null);
-  // It may have been opened before hydration.
+  // The fold may have been opened before hydration.
   useEffect(() => {
     if (answer.current?.open) onShow();
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -179,7 +179,7 @@ function Help({ step, onShow }: { step: Step; onShow: () => void }) {
   );
 }
 
-/** Takes the focus if the step was just solved, not if the answer was restored. */
+/** Takes the focus if the step was just solved, but not if a stored answer was restored. */
 function Solved({ step, message, isNew }: { step: Step; message: string; isNew: boolean }) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {

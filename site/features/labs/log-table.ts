@@ -2,9 +2,9 @@
 export interface LogTable {
   /** The time comes first, then the other fields in their order. */
   columns: string[];
-  /** Rows by column name; a missing value has no key. */
+  /** Rows by column name. If a value is missing, its key is missing too. */
   rows: Record<string, string>[];
-  /** "10/Mar/2026 +0530"; empty if the lines contain no date, or several. */
+  /** "10/Mar/2026 +0530". Empty if the lines contain no date, or more than one. */
   day: string;
 }
 
@@ -21,7 +21,7 @@ const FORMS = [
   new RegExp(String.raw`^${TIME} (?<source>\w+): (?<message>.+)$`),
 ];
 
-/** Undefined if the lines have no known format, or several. */
+/** Undefined if the lines have no known format, or more than one format. */
 export function logTable(lines: string[]): LogTable | undefined {
   for (const form of FORMS) {
     const entries = lines.map((line) => form.exec(line)?.groups);

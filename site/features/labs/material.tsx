@@ -6,7 +6,7 @@ import { type LogTable, logTable } from './log-table.ts';
 
 type LinesStep = Extract<LabStep, { kind: 'lines' }>;
 
-/** A step that asks to pick lines of a figure. */
+/** A step in which the learner picks lines of a figure. */
 export interface Picking {
   step: LinesStep;
   formId: string;
@@ -15,9 +15,9 @@ export interface Picking {
 }
 
 interface MaterialFigureProps {
-  /** Line numbers begin with `from`. */
+  /** `from` is the first line number. */
   material: Omit<Material, 'caption'> & { caption?: string; from?: number };
-  /** "For step 3", for material of only one step. */
+  /** Label of material that is for only one step: "For step 3". */
   place?: string;
   isLater?: boolean;
   pickings: Picking[];
@@ -25,7 +25,7 @@ interface MaterialFigureProps {
   marked?: string;
 }
 
-/** A log, code or a table of an exercise. Lines can be picked here if a step asks for it. */
+/** A log, code or a table of an exercise. If a step asks for lines, they can be picked here. */
 export function MaterialFigure({ material, place, isLater, pickings, marked }: MaterialFigureProps) {
   const { id, title, lines, table, caption, from = 1 } = material;
   const log = lines && logTable(lines);
@@ -107,7 +107,7 @@ function Log({ log: { columns, rows }, title, from, pickings, marked }: LogProps
 
 const HEADS: Record<string, string> = { ip: 'address' };
 
-/** The number of a line, with its control if a step asks for lines: clicking anywhere in the line picks it. */
+/** The number of a line. If a step asks for lines, it has a control, and clicking anywhere in the line picks it. */
 function LineNumber({ number, text, pickings }: { number: number; text: string; pickings: Picking[] }) {
   return (
     <span className="lab-number">
@@ -133,12 +133,12 @@ function LineNumber({ number, text, pickings }: { number: number; text: string; 
   );
 }
 
-/** One right line is a radio button, several are tick boxes. */
+/** If one line is right, the controls are radio buttons. If several are right, they are tick boxes. */
 function pickType(lines: LabOption[]): 'radio' | 'checkbox' {
   return lines.filter(({ isRight }) => isRight).length === 1 ? 'radio' : 'checkbox';
 }
 
-/** The session that is hovered or marked; its lines are highlighted in every log. */
+/** The session that the pointer is on, or that was marked. Its lines are highlighted in every log. */
 export function useMarkedSession() {
   const [pressed, setPressed] = useState<string>();
   const [pointed, setPointed] = useState<string>();
@@ -190,7 +190,7 @@ export function Table({ label, columns, rows }: TableProps) {
   );
 }
 
-/** Sentences get a readable width, and the table scrolls. */
+/** Cells with sentences get a readable width, and the table scrolls. */
 function columnWidth(values: (string | number | null | undefined)[]): string | undefined {
   return values.some((value) => String(value).length > 30) ? 'is-long' : undefined;
 }

@@ -5,14 +5,14 @@ import type { Database } from './run/runners.ts';
 
 const READ_ONLY = 'The table can only be read here. Ask with SELECT.';
 const MOST_ROWS = 500;
-/** Limit of joined tables; each multiplies the rows to read by 23. */
+/** Largest number of joined tables. Each joined table multiplies the rows to read by 23. */
 const MOST_JOINED = 4;
 const LONGEST_QUERY_MS = 2_000;
 
 /**
- * SQLite as plain JavaScript, in the page's memory: the content policy allows neither WebAssembly nor workers. Queries
- * block the page, and no button could stop them: one that may not end is refused, and one that runs for two seconds is
- * stopped.
+ * SQLite as plain JavaScript, in the page's memory, because the content policy allows neither WebAssembly nor workers.
+ * Queries block the page, so no button could stop them. A query that may never end is refused, and a query that runs
+ * for two seconds is stopped.
  */
 export async function startVisitsDatabase(): Promise<Database> {
   const { default: initSqlJs } = await import('sql.js/dist/sql-asm.js');
@@ -32,7 +32,7 @@ export async function startVisitsDatabase(): Promise<Database> {
   };
 }
 
-/** True if each expected column of numbers is there, in any place and order. */
+/** True if the result has each expected column of numbers, in any position and in any order of the columns. */
 function hasNumbersOf(given: QueryResult, expected: QueryResult): boolean {
   const numbers = ({ columns, rows }: QueryResult) =>
     columns

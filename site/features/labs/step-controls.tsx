@@ -14,7 +14,7 @@ interface StepControlsProps extends ErrorProps {
   answers?: Answers;
   /** Element in which lines are picked. */
   pickedIn?: string;
-  /** In a new round the browser renders the controls. */
+  /** In a new round, the browser renders the controls. */
   isDrawnAnew: boolean;
   onToLines: () => void;
 }
@@ -69,7 +69,7 @@ interface PickedLinesProps {
   onToLines: () => void;
 }
 
-/** Lines are picked in the material; this shows which. */
+/** The learner picks lines in the material. This shows which ones are picked. */
 function PickedLines({ from = 1, picked, figure, onToLines }: PickedLinesProps) {
   const numbers = (picked ?? []).map((index) => from + Number(index));
   return (
@@ -173,7 +173,7 @@ function Code({ step, isDrawnAnew }: CodeProps) {
         className="input lab-editor"
         name={ANSWER}
         rows={step.start.split('\n').length + 2}
-        // Only in the HTML: at hydration React would replace typed text (islands/hydrate.tsx).
+        // The value is set only in the HTML. At hydration React would replace typed text with it (islands/hydrate.tsx).
         defaultValue={import.meta.env.SSR || isDrawnAnew ? step.start : undefined}
         autoCapitalize="off"
         autoComplete="off"

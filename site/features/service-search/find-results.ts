@@ -6,11 +6,11 @@ import type { Search } from './search-engine.ts';
 export interface Results {
   /** Matching labels among the six in the specification. */
   groups: ServiceGroupLabel[];
-  /** Other matches, without those groups. */
+  /** Other matches. Groups that matched by their label are left out. */
   pages: SearchEntry[];
 }
 
-/** Without `search`, which the browser loads later, only the groups. */
+/** `search` is loaded later by the browser. Without it, only the groups are found. */
 export function findResults(query: string, search?: Search): Results {
   const groups = matchServices(serviceGroupLabels, query);
   const isGroup = ({ path }: SearchEntry) => groups.some((group) => group.path === path);

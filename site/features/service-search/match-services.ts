@@ -1,6 +1,6 @@
 import type { ServiceGroupLabel } from '../../../content/search.ts';
 
-/** The groups whose label contains the text, in any case; none for a blank text (Spec §2). */
+/** The groups whose label contains the text, ignoring upper and lower case. A blank text matches none (Spec §2). */
 export function matchServices(groups: readonly ServiceGroupLabel[], text: string): ServiceGroupLabel[] {
   const query = text.trim().toLowerCase();
   if (query === '') return [];

@@ -1,7 +1,7 @@
 /** Real queries, and the page that must be among the first three results. */
 export type Expected = readonly [query: string, path: string];
 
-/** Queries of a buyer. All but the last seven found nothing when the search knew only six labels. */
+/** Queries of a buyer. When the search knew only six labels, all of them except the last seven found nothing. */
 const BUYER_OF_ONE_AFTERNOON: Expected[] = [
   ['VAPT cost', '/services/vulnerability-assessment-and-penetration-testing'],
   ['penetration testing', '/services/vulnerability-assessment-and-penetration-testing'],
@@ -314,7 +314,7 @@ const PURCHASE: Expected[] = [
   ['are you iso 27001 certified', '/services/supplier-facts'],
 ];
 
-/** Queries collected after the first two hundred worked: 89 of these 96 worked at once. */
+/** Queries collected after the first two hundred worked. Of these 96 queries, 89 worked at once. */
 const A_SECOND_ASKING: Expected[] = [
   ['vapt company in bangalore', '/services/vulnerability-assessment-and-penetration-testing'],
   ['vapt for startup', '/services/vulnerability-assessment-and-penetration-testing'],

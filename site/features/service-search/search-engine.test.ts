@@ -10,13 +10,13 @@ import { searchEngine } from './search-engine.ts';
 const entries = searchEntries();
 const search = searchEngine(entries);
 
-/** The pages of the first three results, as the box lists them: groups of services, then pages. */
+/** The pages of the first three results, in the order of the box: groups of services, then pages. */
 function firstThree(query: string): string[] {
   const { groups, pages } = findResults(query, search);
   return [...groups, ...pages].slice(0, 3).map(({ path }) => path.replace(/#.*/, ''));
 }
 
-/** A firm that takes a page away says where it has gone: its queries then ask for nothing. */
+/** If a firm removes a page, it adds a redirect for its address. The queries for that page are then not tested. */
 const hasGone = (path: string) => Object.hasOwn(ALIASES, path);
 
 const missed = (queries: readonly Expected[]) =>

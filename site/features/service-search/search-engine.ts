@@ -17,7 +17,7 @@ const KIND_WEIGHTS: Partial<Record<SearchKind, number>> = {
   Section: 0.75,
 };
 
-/** BM25 as in MiniSearch, except for `b`: the number of names says little about a page. */
+/** BM25 as in MiniSearch, except for `b`, because the number of names says little about a page. */
 const RANKING = { k: 1.2, b: 0.2, d: 0.5 };
 
 const WORDS_OF_A_QUERY = 12;
@@ -36,7 +36,7 @@ export function searchEngine(entries: readonly SearchEntry[]): Search {
     searchOptions: {
       bm25: RANKING,
       boost: FIELD_WEIGHTS,
-      // Limit against overload: nobody types more words.
+      // Limit against overload. Nobody types more words.
       tokenize: (query) => wordsIn(query).slice(0, WORDS_OF_A_QUERY),
       // The last word may be incomplete.
       prefix: (word, place, words) => (place === words.length - 1 ? /^\D{2,}/ : /^\D{3,}/).test(word),

@@ -71,7 +71,7 @@ export default function ServiceSearch({ onChoose }: { onChoose?: () => void }) {
 
   function open() {
     setIsOpen(true);
-    // Offline only the groups are found, and the next focus tries again.
+    // Offline, only the groups are found. At the next focus the script is loaded again.
     if (!search)
       void import('./search-site.ts').then(
         ({ searchSite }) => setSearch(() => searchSite),
@@ -96,7 +96,10 @@ export default function ServiceSearch({ onChoose }: { onChoose?: () => void }) {
     onChoose?.();
   }
 
-  /** Enter opens the chosen result. If no result is chosen, the browser sends the form, which leads to all results. */
+  /**
+   * Enter opens the chosen result. If no result is chosen, the browser sends the form, which opens the page of all
+   * results.
+   */
   function submit(event: FormEvent) {
     const {
       groups: [group],
@@ -105,7 +108,7 @@ export default function ServiceSearch({ onChoose }: { onChoose?: () => void }) {
     const chosen = active ?? (HAS_RESULTS_PAGE ? undefined : (group ?? page));
     if (!chosen) return;
     event.preventDefault();
-    // A click on the rendered link, because links to the form carry the visitor's subject.
+    // Clicks the rendered link instead of opening its address, because links to the form contain the visitor's subject.
     const link = active && document.getElementById(resultId(listId, activeIndex));
     if (link) link.click();
     else {
@@ -223,7 +226,7 @@ export default function ServiceSearch({ onChoose }: { onChoose?: () => void }) {
   }
 }
 
-/** The enquiry form with the query; in a static build, without it. */
+/** Link to the enquiry form with the query. In a static build it does not contain the query. */
 function enquiryFor(query: string): string {
   return HAS_RESULTS_PAGE ? searchPath(query.trim()) + ASK_ANCHOR : askAbout(location.pathname);
 }
@@ -278,7 +281,7 @@ function resultId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
 
-/** Cycles through the list and the field itself, which is -1. */
+/** Moves in a cycle through the list and the field itself, whose position is -1. */
 function nextIndex(current: number, count: number, step: 1 | -1): number {
   const places = count + 1;
   return ((current + 1 + step + places) % places) - 1;

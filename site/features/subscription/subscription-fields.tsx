@@ -13,7 +13,7 @@ interface SubscriptionFieldsProps {
 
 const MODES = WANTED_MODES.map((value) => ({ value, label: MODE_LABELS[value] }));
 
-/** Fields of the form, even if it was refused. */
+/** The fields of the form, also used when the form was refused. */
 export function SubscriptionFields({ courses, state }: SubscriptionFieldsProps) {
   const { name, email, course, mode, anyMode, city } = SUBSCRIPTION_FORM;
   return (

@@ -12,7 +12,7 @@ interface SubscriptionFormProps {
   heading?: 'h2' | 'h3';
 }
 
-/** Form for visitors without a suitable date. A plain form: the answer is a page. */
+/** Form for visitors without a suitable date. It is a plain form, so the answer is a page. */
 export function SubscriptionForm({ courses, wish, heading: Heading = 'h3' }: SubscriptionFormProps) {
   const headingId = useId();
   return (

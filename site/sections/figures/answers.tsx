@@ -1,6 +1,6 @@
 import type { AnswersFigure } from '../../../content/figure-types.ts';
 
-/** Answers to each caller, versions of an endpoint one below the other. */
+/** Answers to each caller. The versions of an endpoint are one below the other. */
 export function Answers({ figure: { callers, endpoints } }: { figure: AnswersFigure }) {
   return (
     <>

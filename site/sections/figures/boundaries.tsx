@@ -1,6 +1,6 @@
 import type { BoundariesFigure } from '../../../content/figure-types.ts';
 
-/** The diagram does not fit on a phone: there each crossing has its own boundary. */
+/** The diagram does not fit on a phone. There, each crossing is shown with its own boundary. */
 export function Boundaries({ figure: { zones, nodes, crossings } }: { figure: BoundariesFigure }) {
   const places = new Map(nodes.map(({ label, at }) => [label, at]));
   return (

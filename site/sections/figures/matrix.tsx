@@ -1,6 +1,6 @@
 import type { MarkName, MatrixFigure } from '../../../content/figure-types.ts';
 
-/** A plate seen from above; its fill shows the meaning. */
+/** A plate seen from above. Its fill shows the meaning of the mark. */
 const PLATE = 'M13 1 25 8 13 15 1 8Z';
 const SHAPES: Record<MarkName, string> = {
   full: PLATE,

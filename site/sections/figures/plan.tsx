@@ -38,7 +38,7 @@ type LinkKind = NonNullable<PlanLink[2]>;
 
 const KINDS: (LinkKind | undefined)[] = [undefined, 'limited', 'hostile', 'stopped', 'flood'];
 
-/** One path per kind; a blocked one ends at a bar. */
+/** One path for each kind of line. A blocked line ends at a bar. */
 function Links({ links, from, to }: { links: PlanLink[]; from: number; to: number }) {
   const place = (row: number, rows: number) => Math.round(((row - 0.5) / rows) * 1000) / 1000;
   const drawn = (kind: LinkKind | undefined) =>

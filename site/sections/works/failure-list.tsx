@@ -4,10 +4,10 @@ type FailureListProps = Pick<Content, 'tested' | 'causes'> & Content['states'][n
 
 const COLUMNS = 20;
 const STEP = 16;
-/** Has no common divisor with 200, so that wrong answers are spread over the field. */
+/** This number has no common divisor with 200, so wrong answers are spread over the field. */
 const SPREAD = 37;
 
-/** A dot for each answer; wrong ones by cause; one of them in words. */
+/** A dot for each answer. Wrong answers are coloured by cause, and one of them is quoted. */
 export function FailureList({ tested, causes, shows, lines }: FailureListProps) {
   if (shows === 'one') {
     return (

@@ -7,7 +7,7 @@ interface FloorPlanProps extends Pick<Content, 'rooms' | 'states'> {
 
 const PLAN = 'floor-plan';
 
-/** Two rooms with a rack between them: drawn in the first state, repeated by the others in different colours. */
+/** Two rooms with a rack between them. The first state draws them, and the others repeat them in different colours. */
 export function FloorPlan({ rooms, states, place }: FloorPlanProps) {
   const { faults, outcome } = states[place];
   return (

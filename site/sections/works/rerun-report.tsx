@@ -5,7 +5,7 @@ type RerunReportProps = Pick<Content, 'actual' | 'baseline'> & Content['states']
 const STEP = 36;
 const HEIGHT = 110;
 
-/** A chart of results above their baseline, and the run that produced it. It is grey while a check fails. */
+/** A chart of results above their baseline, and the run that produced it. The chart is grey while a check fails. */
 export function RerunReport({ actual, baseline, doubted, lines }: RerunReportProps) {
   const highest = Math.max(...actual, ...baseline);
   const x = (index: number) => 6 + index * STEP;

@@ -10,7 +10,10 @@ interface ResumeFieldProps {
   isDisabled: boolean;
 }
 
-/** The native picker is invisible above the drawn one, so that click, drop and keyboard work as usual. */
+/**
+ * The native file picker is invisible above the drawn one, so that clicking, dropping a file and the keyboard work as
+ * usual.
+ */
 export function ResumeField({ error, isDisabled }: ResumeFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -7,7 +7,7 @@ test('a resume is required, and its size is not checked', () => {
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set('resume', new File([new Uint8Array(6 * 1024 * 1024)], 'large.pdf'));
   expect(validateApplication(form)).toEqual({});
-  // As an input sends it in which nothing was chosen.
+  // An empty file, as a file input without a chosen file sends it.
   form.set('resume', new File([], ''));
   expect(validateApplication(form)).toEqual({ resume: 'Resume is required' });
 });

@@ -8,8 +8,8 @@ const TYPED = '98765 4321 "<b>';
 const ERROR = 'Write 10 digits, without +91.';
 
 /**
- * Judges the field of the mobile number: rendered with an error and without, parsed like in a browser, and checked for its
- * label, value and error. (The content policy does not allow DOMParser.)
+ * Judges the field of the mobile number. The template is rendered with an error and without, and parsed as a browser
+ * does. Then label, value and error of the field are checked. (The content policy does not allow DOMParser.)
  */
 export function judgeFormField(template: string): Verdict {
   let wrong: Page;
@@ -97,7 +97,7 @@ function errorOf(wrong: Page, fresh: Page): { text: string; wrong?: string } {
       return { text: '', wrong: 'There is an error, and no error is shown: the template takes “error”.' };
     return { text: '', wrong: 'aria-describedby names an id that no element has.' };
   }
-  // Text present in both cases is a hint.
+  // Text that is present with and without an error is a hint.
   const errors = described.filter((element) => {
     const before = fresh.byId(attribute(element, 'id') ?? '');
     return visibleText(element) !== (before ? visibleText(before) : '');
@@ -124,7 +124,10 @@ function whatIsWrongWithValue(value: string | undefined, template: string): stri
   return 'The field comes back empty: put value="{{phone}}" on it.';
 }
 
-/** Accepted if it contains a number, or is in a script that we cannot read: no pattern can judge a sentence. */
+/**
+ * The text is accepted if it contains a number, or is in a script that we cannot read, because no pattern can judge a
+ * sentence.
+ */
 function saysWhatToDo(text: string): boolean {
   return /\p{N}|\b(one|nine|ten|digits?)\b/iu.test(text) || /(?!\p{Script=Latin})\p{L}/u.test(text);
 }
@@ -194,7 +197,7 @@ function isInvalid(field: Tree.Element | undefined): boolean {
 
 const RIGHT_NUMBER = '9876543210';
 
-/** Why nobody could type ten digits and send them. */
+/** Reasons why nobody could type ten digits and send them. */
 function whyUnusable(field: Tree.Element): string | undefined {
   const blocked = ['disabled', 'readonly', 'inert'].find((name) => attribute(field, name) !== undefined);
   if (blocked) return `Nobody can type into the field: it is ${blocked}.`;

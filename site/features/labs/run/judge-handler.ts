@@ -20,7 +20,7 @@ interface Outcome {
     data?: Record<string, unknown>;
   };
   booked: Partial<Booking>[];
-  /** "ReferenceError: phone is not defined" */
+  /** An error as text: "ReferenceError: phone is not defined". */
   error?: string;
 }
 
@@ -103,7 +103,8 @@ export async function judgeHandler(code: string): Promise<Verdict> {
   const wrong = [NINE_DIGITS, ELEVEN_DIGITS, NO_DIGITS];
   const good = outcomeOf(TEN_DIGITS);
   const spaced = outcomeOf(WITH_A_SPACE);
-  // A handler that removes spaces before checking books this one; another refuses it like the others.
+  // A handler that removes spaces before checking books this request. A handler that does not remove them refuses it
+  // like the other wrong ones.
   const refusedRequests = spaced.booked.length > 0 ? wrong : [...wrong, WITH_A_SPACE];
   const refused = refusedRequests.map((typed) => ({ typed, ...outcomeOf(typed) }));
 

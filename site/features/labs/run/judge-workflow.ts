@@ -244,7 +244,7 @@ function isCacheOfModules(step: Fields): boolean {
   return paths.some((path) => /(^|\/)node_modules(\/\**)?$/.test(path.trim()));
 }
 
-/** True if the key of a cache, and each accepted prefix of one, changes with the Node version. */
+/** True if the key of a cache changes with the Node version. The same must be true of each accepted prefix of a key. */
 function namesNode(step: Fields, job: Fields, steps: Fields[]): boolean {
   const setup = steps.find((each) => isAction(each, 'actions/setup-node')) ?? {};
   const given = fieldsOf(setup['with']);
@@ -269,7 +269,7 @@ function namesNode(step: Fields, job: Fields, steps: Fields[]): boolean {
 }
 
 /**
- * Condition under which the step is skipped; skipping an installation is allowed if a cache has the modules of this Node
+ * Condition under which the step is skipped. An installation may be skipped if a cache has the modules of this Node
  * version.
  */
 function conditionOf(step: Fields, job: Fields, steps: Fields[]): string | undefined {

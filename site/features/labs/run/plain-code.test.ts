@@ -8,7 +8,7 @@ test.each([
   ['sqlite> SELECT 1\n   ...> FROM visits;', 'SELECT 1\nFROM visits;'],
   ['shop=> SELECT 1;', 'SELECT 1;'],
   ['`adb shell ls`', 'adb shell ls'],
-  // Two fences are no wrapping, and signs of the language stay.
+  // An answer with two code fences is not unwrapped, and signs that belong to the language stay.
   ['```\na\n```\nor\n```\nb\n```', '```\na\n```\nor\n```\nb\n```'],
   ['<p>a > b</p>', '<p>a > b</p>'],
   ['- run: npm ci\n  env: {A: 1}', '- run: npm ci\n  env: {A: 1}'],

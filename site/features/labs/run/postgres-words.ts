@@ -1,4 +1,7 @@
-/** Syntax of PostgreSQL, the course's database, that SQLite in the page lacks, and the alternative here. */
+/**
+ * Syntax of PostgreSQL, the database of the course, that SQLite in the page does not have. Each entry has the
+ * alternative to use here.
+ */
 const WORDS: [word: string, found: RegExp, instead: string][] = [
   ['ILIKE', /\bilike\b/i, 'LIKE ignores the case of plain letters here'],
   ['EXTRACT', /\bextract\s*\(/i, 'take the month out of the text with substr, or use LIKE'],

@@ -1,6 +1,6 @@
 import type { LabField } from '../../../../content/lab-types.ts';
 
-/** Meaning of an answer in any spelling, or a question to the learner. */
+/** The meaning of an answer, however it is spelt, or a question to the learner. */
 export type Reading = { value: number | string } | { ask: string };
 
 /** Reads the value of a field. Commands have a separate parser (read-command.ts). */
@@ -164,7 +164,10 @@ function readStatus(text: string, names: Record<string, number>): Reading {
 }
 
 const FILE_BEFORE = /^[\w./-]+\.[a-z]\w*[\s,:]*(?=[\s,:#])/;
-/** Words for a line, its number, and its content. A second number is allowed only after a sign that ends the first. */
+/**
+ * Words for a line, followed by its number and its content. A second number is allowed only if a sign separates it from
+ * the first.
+ */
 const LINE =
   /^(?:it is )?(?:(?:the|line|ln|l|no|number)[.:=]?\s*|[#:=,]\s*)*(\d+)(?:st|nd|rd|th)?(?: line)?(?:\s*[:()|].*|\.(?!\d).*|[\s,–-]+(?!and\b|or\b|to\b)[a-z]\D*)?$/;
 
@@ -174,7 +177,7 @@ function readLine(text: string): Reading {
   return line ? { value: Number(line) } : { ask: 'Write the number of one line, such as 12.' };
 }
 
-/** "Node v24.10.0", "24.x", "24 LTS" */
+/** A version of Node: "Node v24.10.0", "24.x", "24 LTS". */
 function readVersion(text: string): Reading {
   const plain = text
     .replace(/\(.*\)$/, '')
@@ -292,7 +295,7 @@ function bitsOf(address: string): number {
   return address.split('.').reduce((sum, part) => sum * 256 + Number(part), 0);
 }
 
-/** 25 for 255.255.255.128, and for the router wildcard 0.0.0.127. */
+/** The prefix length of a mask: 25 for 255.255.255.128, and also for the router wildcard 0.0.0.127. */
 function prefixOf(mask: string): number | undefined {
   const bits = bitsOf(mask).toString(2).padStart(32, '0');
   if (/^1+0*$/.test(bits)) return bits.lastIndexOf('1') + 1;
@@ -315,7 +318,7 @@ function readOrder(text: string): Reading {
   return { value: tokens.join('') };
 }
 
-/** "Session 4f1a", "session=4f1a" and "4f1a." are 4f1a. */
+/** Removes the label and the signs around a value. "Session 4f1a", "session=4f1a" and "4f1a." become 4f1a. */
 function withoutLabel(text: string, { label, name }: LabField): string {
   const labels = [label.toLowerCase(), name.toLowerCase()].map((each) => each.replaceAll(/[^\w ]/g, ''));
   const found = labels.find((each) => new RegExp(`^${each}\\b`).test(text));

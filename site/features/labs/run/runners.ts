@@ -15,7 +15,7 @@ export interface Runner<T> extends Loading {
 export interface Database {
   /** Throws an error with the database's message if the query is wrong. */
   query: (sql: string) => QueryResult;
-  /** True if a query also gives the same numbers as the example on other rows. */
+  /** True if the query also gives the same numbers as the example on another table. */
   isRightElsewhere: (sql: string, example: string) => boolean;
 }
 
@@ -52,7 +52,7 @@ export const DATABASE: Runner<Database> = {
     try {
       return await database;
     } catch (error) {
-      // The next attempt starts again.
+      // After a failure, the next attempt starts from the beginning.
       database = undefined;
       throw error;
     }

@@ -1,7 +1,7 @@
 import type { Verdict } from '../../../../content/lab-types.ts';
 
 export interface Check {
-  /** Short statement. */
+  /** Short statement that the check makes about the answer. */
   text: string;
   met: boolean;
   /** Message if it is not met. */
