@@ -23,6 +23,7 @@ test('what the query returned is shown, also where it is wrong', async ({ page }
   await page.goto(LAB);
   const query = page.getByRole('textbox', { name: 'Your query' });
   await query.fill('SELECT city AS town, amount FROM visits WHERE visit = 1007');
+  await expect(page.locator('react-island[name=lab]')).toHaveAttribute('data-state', 'hydrated');
   await query.press('Control+Enter');
   const result = page.getByRole('region', { name: 'Rows and visits: what the query returned' });
   await expect(result.getByRole('columnheader')).toHaveText(['town', 'amount']);
