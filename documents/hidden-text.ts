@@ -28,7 +28,7 @@ interface LinePlace {
 
 /**
  * Factor for a slightly different size. With it, pdf.js treats two neighbouring texts as separate and reverses the
- * words of each by itself.
+ * order of words within each of them.
  */
 const OTHER_SIZE = 0.99;
 

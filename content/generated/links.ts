@@ -168,7 +168,7 @@ export const menus: Record<string, { label: string; path: PagePath }[]> = {
   ]
 };
 
-/** Whether the firm offers services, and trainings. Pages mention only what it offers. */
+/** True for each half of the offer that the firm has. Pages mention only these. */
 export const offer = {
   "courses": true,
   "services": true

@@ -18,7 +18,7 @@ const atSecond = (test: AcceptanceTest) => !test.first.isPassed && isPassed(test
 const open = (test: AcceptanceTest) => !isPassed(test);
 const failedFirst = tests.filter((test) => !atFirst(test));
 
-/** What was done with the old rules. Several merged rules became one new rule. */
+/** Number of old rules by what became of them. Several merged rules became one new rule. */
 const oldRules: [became: string, count: number, inNewBase: number, note: string][] = [
   ['Kept', 61, 61, 'Owner and reason found, ports and addresses as narrow as the logs show'],
   ['Narrowed', 48, 48, 'Among them rule 112: any source to the file server on any port'],

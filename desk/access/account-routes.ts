@@ -112,11 +112,12 @@ async function reviewSessions(context: RouteContext) {
   const id = context.params['id'];
   const ending = sessions.filter((session) => (id === undefined ? !session.isThis : session.id === id));
   const links = id === undefined ? byLink : 0;
-  const count = plural(ending.length + links, 'session');
+  const ended = ending.length + links;
+  const count = plural(ended, 'session');
   return reviewFirst(context, {
     heading: `End ${count}?`,
     says: [
-      `${count === '1 session' ? 'It is' : 'They are'} signed out at once. Text typed there and not saved is lost.`,
+      `${ended === 1 ? 'It is' : 'They are'} signed out at once. Text typed there and not saved is lost.`,
       links > 0 && `This includes ${plural(links, 'session')} by a link from the command line.`,
     ],
     rows: ending.map(({ browser }) => ({ name: browser })),

@@ -16,7 +16,7 @@ test('answers a stored application with success, message and reference, and keep
 });
 
 const MULTIPART = 'multipart/form-data; boundary=b';
-/** With the type of the body, unless it is a form. */
+/** Refused bodies with the status of the answer. A body that is not a form has its content type. */
 const REFUSED: [what: string, payload: FormData | string, status: number, type?: string][] = [
   ['an unknown job', applicationForm({ job_title: 'Astronaut' }), 409],
   ['a wrong kind of file', applicationForm({}, Buffer.from('MZ not a PDF')), 415],

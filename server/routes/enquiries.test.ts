@@ -43,7 +43,7 @@ test('what is left out or null is as empty, and says what is required', async ()
   expect((await app.inject({ ...send, payload: [] })).statusCode).toBe(400);
 });
 
-/** What is sent beside the fields of an enquiry, and what is kept of it. */
+/** Headers and subject that are sent with an enquiry, each with the values that are stored. */
 const BESIDE: [sent: { headers?: Record<string, string>; subject?: string }, kept: object][] = [
   [{}, { page: null, utm_source: null, message: ENQUIRY.message }],
   ...['/it-trainings/devops', '/contact?course=devops'].map(

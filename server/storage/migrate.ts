@@ -118,7 +118,7 @@ async function selectLater(database: Connection, release: Release): Promise<stri
   return (await selectDone(database)).filter((name) => !(name in release.migrations));
 }
 
-/** Stands in for migrations of a later release. Kysely requires every applied migration, and these have already run. */
+/** Empty migrations with the names of those of a later release, which have run. Kysely requires every applied migration. */
 function nothingToDo(later: string[]): Record<string, Migration> {
   return Object.fromEntries(later.map((name) => [name, { up: async () => {} }]));
 }

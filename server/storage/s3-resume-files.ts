@@ -50,7 +50,7 @@ export async function openS3ResumeFiles(
     });
   const bucket = open(REQUEST_TIMEOUT_MS);
   /**
-   * Makes a client for one list. Each list needs its own, because the client requests further pages by itself, and
+   * Makes a client for one list. Each list needs its own, because the client also requests the further pages of a list, and
    * `fetchAtMost` counts them.
    */
   const openLister = () => open(REQUEST_TIMEOUT_MS, fetchAtMost(PAGES_MAX));

@@ -57,7 +57,7 @@ it('enquiries are listed, shown and exported while the server runs', async () =>
   expect(await office.json('enquiries', 'export', '--since', '2999-01-01')).toEqual([]);
 });
 
-/** What is typed after the noun, and what is printed; ID stands for the reference. */
+/** Arguments after the noun, with the printed values. ID means the reference. */
 const ACTS: Record<'enquiries' | 'applications', [args: string[], printed: object][]> = {
   enquiries: [
     [['answer', 'ID', '--phone'], { state: 'answered', version: 2, changed_by: 'command line' }],

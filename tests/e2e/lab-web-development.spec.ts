@@ -8,7 +8,7 @@ type Answer = (page: Page) => Promise<void>;
 interface StepRun {
   title: string;
   wrong: Answer;
-  /** What that wrong answer is told. */
+  /** Reply of the lab to the wrong answer. */
   says: string | RegExp;
   right: Answer;
 }

@@ -26,7 +26,7 @@ test('at twice the capacity pages are served, submissions taken or put off', { t
   const sent = await visitors.stop();
 
   expect(new Set(pages)).toEqual(new Set([200]));
-  // How many are told to come back, and of which kind, is up to the machine: limit-concurrency.test.ts fills the places.
+  // The number and kind of refused ones depend on the machine. limit-concurrency.test.ts fills all places.
   expect(sent.filter(({ answer }) => answer.status !== 200 && answer.status !== 503)).toEqual([]);
   const shed = sent.filter(({ answer }) => answer.status === 503);
   expect(shed.filter(({ answer }) => !/^\d+$/.test(answer.retryAfter ?? ''))).toEqual([]);

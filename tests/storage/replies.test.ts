@@ -68,7 +68,7 @@ async function openOffice(engine: Engine, settings: Record<string, string> = {})
 const ask = (system: TestSystem, email = ASHA, name = 'Asha Rao') =>
   enquire(system, { name, email, message: `Which courses? ${randomUUID()}` });
 
-/** As it would come from another address. */
+/** The same email from another sender. */
 const from = (address: string, source: Buffer) =>
   Buffer.from(source.toString('latin1').replaceAll(ASHA, address), 'latin1');
 

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Does the work while each look at the clock finds it a minute later: whoever waits for a lock gives up at once. */
+/** Runs work with a clock that moves on by a minute each time it is read, so that waiting for a lock ends at once. */
 export async function impatient<Result>(work: () => Promise<Result>): Promise<Result> {
   let time = 0;
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => (time += 60_000));

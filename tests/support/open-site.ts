@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { type OpenAppOptions, openApp } from './open-app.ts';
 
-/** What a browser without script sends with a form. */
+/** Headers of a form that a browser sends without JavaScript. */
 const PLAIN_FORM = {
   accept: 'text/html',
   'content-type': 'application/x-www-form-urlencoded',

@@ -141,7 +141,7 @@ import type { PagePath } from '../../contracts/paths.ts';
 /** Entries of the menus below the trainings page and below each group of services. */
 export const menus: Record<string, { label: string; path: PagePath }[]> = ${json(menus)};
 
-/** Whether the firm offers services, and trainings. Pages mention only what it offers. */
+/** True for each half of the offer that the firm has. Pages mention only these. */
 export const offer = ${json(offer)};
 
 /** Addresses of the categories on course cards that have no page of their own, each with its course. */

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyProduct } from '../../tests/support/copy-product.ts';
 
-/** What each check must find in a copy of the product, and the text at the end of a file that it finds there. */
+/** Checks, each with a text that is added to a file of a copy of the product, and the message that the check must print. */
 const BAD: [check: string, file: string, text: string, says: RegExp][] = [
   ['format', 'server/a-format.ts', 'export const  a = 1', /server\/a-format\.ts/],
   ['lint', 'server/a-lint.ts', "console.log('a');\n", /no-console[^]*server\/a-lint\.ts/],

@@ -103,7 +103,7 @@ function isForTheApi(url: string): boolean {
   return url.startsWith(`${DEFAULT_API_HOST}/`) || /^\/(healthz|readyz|\.well-known\/)/.test(url);
 }
 
-/** Stands in for the built site, which the API needs only to answer forms sent without JavaScript. */
+/** Site without a build, for the API, which needs one only to answer forms sent without JavaScript. */
 function siteWithoutBuild(): Site {
   const notFound = {
     bodies: { identity: Buffer.from('') },

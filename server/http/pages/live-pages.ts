@@ -117,7 +117,7 @@ function batchIn(query: string): string | undefined {
   return query.includes('batch=') ? (new URLSearchParams(query).get('batch') ?? undefined) : undefined;
 }
 
-/** Facts that a page shows. Others are left out, so that their changes do not draw it anew. */
+/** Returns the facts that a page shows. When other facts change, the page is not rendered again. */
 function shownAt(path: string, { notices, hours, batches, testimonials }: LiveFacts): LiveFacts {
   const isList = path === PATHS.trainings;
   const hasAll = isList || path === BATCHES_PATH;

@@ -1,3 +1,4 @@
+import { plural } from '../../../contracts/plural.ts';
 import { mailFolder } from '../../mail/transports/open-transport.ts';
 import { removeMailFiles } from '../../mail/transports/file-transport.ts';
 import { isFileInUse } from '../../storage/stored-files.ts';
@@ -146,14 +147,10 @@ export function tellOfFiles({ filesBefore, filesLeft, isOverwritten }: DeletionR
   const caughtUp = filesBefore - filesLeft;
   return [
     ...(caughtUp > 0
-      ? [
-          `${caughtUp === 1 ? '1 file' : `${caughtUp} files`} of an earlier deletion ${caughtUp === 1 ? 'was' : 'were'} deleted too.`,
-        ]
+      ? [`${plural(caughtUp, 'file')} of an earlier deletion ${caughtUp === 1 ? 'was' : 'were'} deleted too.`]
       : []),
     ...(filesLeft > 0
-      ? [
-          `The rows are deleted; ${filesLeft === 1 ? '1 file' : `${filesLeft} files`} will be deleted when the store answers.`,
-        ]
+      ? [`The rows are deleted; ${plural(filesLeft, 'file')} will be deleted when the store answers.`]
       : []),
     ...(isOverwritten ? [] : [OVERWRITING_FOLLOWS]),
   ];
